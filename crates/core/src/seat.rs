@@ -1,0 +1,161 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The most seats any game has (Hold My Bear).
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table, counted from 0 in the order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number; it must be below [`MAX_SEATS`].
+    #[inline]
+    pub const fn new(number: u8) -> Self {
+        debug_assert!((number as usize) < MAX_SEATS);
+        Self(number)
+    }
+
+    /// The seat's number, for indexing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat after this one at a table of `seats`, going round.
+    #[inline]
+    #[must_use]
+    pub const fn next(self, seats: u8) -> Self {
+        if self.0 + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
+    }
+
+    /// All seats of a table, in order.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..seats).map(Self)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A set of seats, as one bit each.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+
+    /// Just this seat.
+    #[inline]
+    pub const fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Every seat of a table of `seats`.
+    #[inline]
+    pub const fn all(seats: u8) -> Self {
+        Self(((1u16 << seats) - 1) as u8)
+    }
+
+    /// Is the seat in the set?
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// Adds a seat.
+    #[inline]
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat out.
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// How many seats are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Is no seat in the set?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest seat in the set.
+    #[inline]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The seats of the set that come after this one.
+    #[inline]
+    #[must_use]
+    pub const fn after(self, seat: Seat) -> Self {
+        Self(self.0 & !(((2u16 << seat.0) - 1) as u8))
+    }
+
+    /// The seats in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::all(MAX_SEATS as u8).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::EMPTY;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> Self {
+        seats.into_iter().filter(|seat| seat.index() < MAX_SEATS).collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(set: SeatSet) -> Self {
+        set.iter().collect()
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// A player, who sees what that seat may know.
+    Seat(Seat),
+    /// A spectator, who sees what is public.
+    Watcher,
+    /// The caller of the engine, a finished game's reader: nothing is hidden.
+    Omniscient,
+}
+
+impl Viewer {
+    /// May this viewer see what belongs to `seat` alone?
+    #[inline]
+    pub fn is_or_sees(self, seat: Seat) -> bool {
+        self == Self::Seat(seat) || self == Self::Omniscient
+    }
+}

@@ -1,0 +1,92 @@
+use bearcade_conformance::{Laws, golden, options, perft, playthrough};
+use bearcade_core::{Game, Seat};
+
+use crate::chaos_bear::{Action, ChaosBear, Position};
+
+fn everyone_is_somewhere(game: &ChaosBear, position: &Position) {
+    for seat in Seat::all(game.seats()) {
+        let runner = position.runners[seat.index()];
+        let states = [position.running.contains(seat), runner.caught > 0, runner.removed];
+        assert_eq!(states.iter().filter(|&&is| is).count(), 1, "seat {seat}: {position:?}");
+        assert!(runner.square >= 0);
+    }
+    assert!(position.energy >= 1);
+}
+
+#[test]
+fn obeys_the_laws_under_many_options() {
+    for seats in 2..=4 {
+        for json in [
+            "{}",
+            r#"{"start": 1}"#,
+            r#"{"energy": 9, "feast": 0}"#,
+            r#"{"draw_every": 1, "feast": 1000000}"#,
+            r#"{"weights": {"hunger": 0, "random_gift": 7}}"#,
+        ] {
+            let game = ChaosBear::new(options(json), seats).expect("good options");
+            let all = vec![Action::Roll, Action::Draw];
+            Laws::new(&game).candidates(all).invariant(everyone_is_somewhere).run();
+        }
+    }
+}
+
+/// Two players on a draw square. A turn is a roll (6 ways) or a card (5 that end the turn, and a gift with 2 × 6 ways):
+/// 6 + 5 + 12 = 23 ways. Counted in steps, with r(n) the sequences of n steps from a first decision: the counts below
+/// follow by hand for three steps, and the naive walk in the test knows nothing of the rules' code.
+#[test]
+fn perft_from_the_start() {
+    let game = ChaosBear::new(options("{}"), 2).expect("good options");
+    let count = |depth| perft(&game, &game.initial(), depth);
+    assert_eq!(count(1), 2);
+    assert_eq!(count(2), 6 + 6);
+    // A roll ends the turn: 2 actions for the other; five cards too; a gift has 2 directions.
+    assert_eq!(count(3), 6 * 2 + 5 * 2 + 2);
+    // …then a throw or a card (12 ways) for the other, or 6 distances for either direction.
+    assert_eq!(count(4), 11 * 12 + 2 * 6);
+    assert_eq!([5, 6, 7].map(count), [5, 6, 7].map(|depth| naive([30, 30], 0, depth)));
+    assert_eq!([5, 6, 7].map(count), [409, 771, 3_786]);
+}
+
+/// The number of step sequences, for the first round and the second's decisions, from squares alone.
+fn naive(squares: [i32; 2], player: usize, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    // After both players, the bear throws one of three; nobody is caught in the first round.
+    if player == 2 {
+        return if depth == 1 { 3 } else { 3 * naive(squares, 0, depth - 1) };
+    }
+    let then = |by: i32, steps: u32| -> u64 {
+        if depth < steps {
+            return 0;
+        }
+        let mut moved = squares;
+        moved[player] += by;
+        naive(moved, player + 1, depth - steps)
+    };
+    let roll = if depth == 1 { 1 } else { (1..=6).map(|die| then(die, 2)).sum() };
+    if squares[player] % 5 != 0 {
+        return roll;
+    }
+    let draw = match depth {
+        1 => 1,
+        2 => 6,
+        3 => [3, 5, 0, 0, -3].map(|by| then(by, 2)).iter().sum::<u64>() + 2,
+        _ => {
+            let gifts: u64 = (1..=6).map(|by| then(by, 4) + then(-by, 4)).sum();
+            [3, 5, 0, 0, -3].map(|by| then(by, 2)).iter().sum::<u64>() + gifts
+        }
+    };
+    roll + draw
+}
+
+#[test]
+fn golden_playthroughs() {
+    for (name, json, seats, seed) in
+        [("two", "{}", 2, 1), ("four", "{}", 4, 2), ("odd", r#"{"start":7,"draw_every":2,"feast":0}"#, 3, 3)]
+    {
+        let game = ChaosBear::new(options(json), seats).expect("good options");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/golden/chaos-bear");
+        golden(format!("{folder}/{name}.txt"), &playthrough(&game, seed));
+    }
+}

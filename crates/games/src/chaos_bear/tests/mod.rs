@@ -1,0 +1,45 @@
+//! Tests of Chaos Bear: a test's name or doc comment says which rules it shows.
+
+mod examples;
+mod laws;
+mod recorded;
+mod rules;
+
+use bearcade_conformance::Scene;
+use bearcade_core::{Seat, SeatSet};
+
+use super::{ChaosBear, Due, Position};
+
+/// A chase with default options, the players on these squares, the bear here with this energy.
+fn chase(squares: &[i32], bear: i32, energy: i32) -> Scene<ChaosBear> {
+    Scene::from_position("{}", squares.len() as u8, |_, position: &mut Position| {
+        for (runner, &square) in position.runners.iter_mut().zip(squares) {
+            runner.square = square;
+        }
+        position.bear = bear;
+        position.energy = energy;
+    })
+}
+
+/// The same, at the bear's turn.
+fn bear_to_move(squares: &[i32], bear: i32, energy: i32) -> Scene<ChaosBear> {
+    let mut scene = chase(squares, bear, energy);
+    scene.state.position.due = Due::Bear;
+    scene
+}
+
+fn position(scene: &Scene<ChaosBear>) -> &Position {
+    &scene.state.position
+}
+
+fn square(scene: &Scene<ChaosBear>, seat: usize) -> i32 {
+    scene.state.position.runners[seat].square
+}
+
+fn running(scene: &Scene<ChaosBear>) -> Vec<usize> {
+    scene.state.position.running.iter().map(Seat::index).collect()
+}
+
+fn seats(numbers: &[u8]) -> SeatSet {
+    numbers.iter().map(|&number| Seat::new(number)).collect()
+}

@@ -1,0 +1,68 @@
+use bearcade_core::Seat;
+use serde::Serialize;
+
+use super::rules::ChaosBear;
+use super::state::{Due, Position};
+
+/// What everybody sees (CB-23): nothing is hidden in this game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The round, counted from 1.
+    pub round: u16,
+    /// What is awaited.
+    pub due: Due,
+    /// Whose turn it is; nobody's in the bear's turn and after the end.
+    pub to_move: Option<Seat>,
+    /// The bear.
+    pub bear: BearView,
+    /// The players by seat.
+    pub players: Vec<RunnerView>,
+}
+
+/// The bear as seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BearView {
+    /// Its square.
+    pub square: i32,
+    /// Its energy.
+    pub energy: i32,
+}
+
+/// A player as seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RunnerView {
+    /// The player's square, or where they were caught.
+    pub square: i32,
+    /// Still running?
+    pub alive: bool,
+    /// Square minus the bear's square, for those still running; may be 0 or negative (CB-14).
+    pub lead: Option<i32>,
+    /// Is this a square to draw on (CB-5)?
+    pub can_draw: bool,
+    /// The round in which the bear caught the player.
+    pub caught: Option<u16>,
+    /// Has the player left the game (CB-26)?
+    pub removed: bool,
+}
+
+pub(super) fn view(game: &ChaosBear, position: &Position) -> View {
+    let player = |seat: Seat| {
+        let runner = position.runners[seat.index()];
+        let alive = position.running.contains(seat);
+        RunnerView {
+            square: runner.square,
+            alive,
+            lead: alive.then(|| runner.square - position.bear),
+            can_draw: alive && game.is_draw_square(runner.square),
+            caught: (runner.caught > 0).then_some(runner.caught),
+            removed: runner.removed,
+        }
+    };
+    View {
+        round: position.round,
+        due: position.due,
+        to_move: (!matches!(position.due, Due::Bear | Due::Nothing)).then_some(position.to_move),
+        bear: BearView { square: position.bear, energy: position.energy },
+        players: Seat::all(game.seat_count()).map(player).collect(),
+    }
+}

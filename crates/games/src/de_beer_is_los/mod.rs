@@ -1,0 +1,1 @@
+//! De beer is los!.

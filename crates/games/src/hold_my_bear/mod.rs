@@ -1,0 +1,1 @@
+//! Hold My Bear.
