@@ -9,6 +9,7 @@
 mod game;
 mod options;
 mod outcome;
+mod perft;
 mod playout;
 mod rng;
 mod rule;
@@ -21,6 +22,7 @@ mod step;
 pub use game::{Game, NotationError};
 pub use options::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValues, Resolved};
 pub use outcome::Outcome;
+pub use perft::perft;
 pub use playout::{Playout, pick};
 pub use rng::Rng;
 pub use rule::Rule;

@@ -9,6 +9,7 @@ const ROWS: u8 = 6;
 /// Bits of a column: six spaces and one always empty above them, so that lines don't run over the edge.
 const STRIDE: u8 = ROWS + 1;
 const BOTTOM: u64 = 0x0408_1020_4081;
+const TOP: u64 = BOTTOM << (ROWS - 1);
 const FULL: u64 = BOTTOM * ((1 << ROWS) - 1);
 const OUT_OF_TURN: Rule = Rule::new("C4-1", "out-of-turn", "It is not this seat's turn.");
 const COLUMN_FULL: Rule = Rule::new("C4-2", "column-full", "This column is full.");
@@ -26,16 +27,11 @@ pub struct Column(u8);
 pub struct ConnectFourPosition {
     own: u64,
     all: u64,
+    to_move: Seat,
     won: bool,
 }
 
 impl ConnectFourPosition {
-    /// The seat to move: discs alternate.
-    #[inline]
-    fn to_move(self) -> Seat {
-        Seat::new((self.all.count_ones() & 1) as u8)
-    }
-
     #[inline]
     fn is_open(self, column: Column) -> bool {
         self.all & (1 << (column.0 * STRIDE + ROWS - 1)) == 0
@@ -80,17 +76,17 @@ impl Game for ConnectFour {
     }
 
     fn initial(&self) -> ConnectFourPosition {
-        ConnectFourPosition { own: 0, all: 0, won: false }
+        ConnectFourPosition { own: 0, all: 0, to_move: Seat::new(0), won: false }
     }
 
     #[inline]
     fn turn(&self, position: &ConnectFourPosition) -> Turn {
-        if position.won || position.all == FULL { Turn::Over } else { Turn::Decide(SeatSet::one(position.to_move())) }
+        if position.won || position.all == FULL { Turn::Over } else { Turn::Decide(SeatSet::one(position.to_move)) }
     }
 
     fn outcome(&self, position: &ConnectFourPosition) -> Outcome {
         // The winner has just moved.
-        let loser = position.to_move();
+        let loser = position.to_move;
         let score = |seat: u8| i32::from(position.won && Seat::new(seat) != loser);
         Outcome::highest_wins(&[score(0), score(1)])
     }
@@ -98,8 +94,12 @@ impl Game for ConnectFour {
     #[inline]
     fn legal_actions(&self, position: &ConnectFourPosition, seat: Seat, out: &mut Vec<Column>) {
         if self.turn(position).asks(seat) {
-            let columns = (0..COLUMNS).map(Column);
-            out.extend(columns.filter(|&column| position.is_open(column)));
+            let columns = std::array::from_fn::<_, { COLUMNS as usize }, _>(|column| Column(column as u8));
+            if position.all & TOP == 0 {
+                out.extend_from_slice(&columns);
+            } else {
+                out.extend(columns.into_iter().filter(|&column| position.is_open(column)));
+            }
         }
     }
 
@@ -126,6 +126,7 @@ impl Game for ConnectFour {
             position.won = has_four(moved);
             position.own ^= position.all;
             position.all |= moved;
+            position.to_move = position.to_move.next(2);
         }
     }
 

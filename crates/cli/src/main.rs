@@ -1,0 +1,85 @@
+//! The `bearcade` program: reads what was typed and calls the crate that does it.
+
+mod demo;
+mod replay;
+mod story;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// Five bear-minded tabletop games, one rules engine.
+#[derive(Parser)]
+#[command(
+    name = "bearcade",
+    version,
+    after_help = "Examples:\n  bearcade                      play a random game of each and print it\n  \
+                  bearcade demo el-oso --seed 7 play one random game, the same every time\n  \
+                  bearcade engine               speak the engine protocol on standard input and output\n  \
+                  bearcade replay game.txt      print a recorded game step by step\n\n\
+                  Exit codes: 0 done, 1 failed, 2 wrong usage."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play random games and print them.
+    Demo(demo::Arguments),
+    /// Speak the engine protocol: one JSON request a line, one JSON answer a line.
+    #[command(
+        after_help = "Example:\n  echo '{\"cmd\":\"new\",\"game\":\"chaos-bear\",\"seed\":7}' | bearcade engine\n\n\
+                            docs/protocol.md describes every request and answer."
+    )]
+    Engine,
+    /// Print a recorded game step by step, or prove that it follows the rules.
+    Replay(replay::Arguments),
+    /// Print the completions for a shell.
+    #[command(
+        after_help = "Example:\n  bearcade completions bash > ~/.local/share/bash-completion/completions/bearcade"
+    )]
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Why a command failed; the program prints it and exits with 1.
+enum Failure {
+    /// Something to tell.
+    Message(String),
+    /// The reader of our output has gone; there is nobody to tell.
+    NobodyListens,
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe { Self::NobodyListens } else { Self::Message(error.to_string()) }
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let done = match arguments.command {
+        None => demo::run(&demo::Arguments::default(), &mut out),
+        Some(Command::Demo(arguments)) => demo::run(&arguments, &mut out),
+        Some(Command::Engine) => bearcade_protocol::serve(io::stdin().lock(), &mut out).map_err(Failure::from),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, &mut out),
+        Some(Command::Completions { shell }) => {
+            clap_complete::generate(shell, &mut Arguments::command(), "bearcade", &mut out);
+            Ok(())
+        }
+    };
+    let done = done.and_then(|()| io::Write::flush(&mut out).map_err(Failure::from));
+    match done {
+        Ok(()) | Err(Failure::NobodyListens) => ExitCode::SUCCESS,
+        Err(Failure::Message(message)) => {
+            eprintln!("bearcade: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

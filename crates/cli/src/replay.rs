@@ -1,0 +1,106 @@
+use std::fs::File;
+use std::io::{self, Read, Write};
+
+use bearcade_core::{Game, Seat, Viewer};
+use bearcade_table::{Record, Replay, all_games, for_each_game};
+use clap::Args;
+use serde_json::json;
+
+use crate::Failure;
+use crate::story::Told;
+
+/// The longest record that is read, in bytes.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// What `bearcade replay` takes.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  bearcade replay game.txt\n  bearcade replay --verify game.txt\n  \
+                        bearcade replay --seat 1 game.txt\n  bearcade demo el-oso --record | bearcade replay -\n\n\
+                        --verify exits with 0 if every step follows the rules and the result is as stated, and\n\
+                        otherwise with 1 and the line where the record leaves the rules.")]
+pub(crate) struct Arguments {
+    /// The record, or - for standard input.
+    file: String,
+    /// Only prove that the record follows the rules to its stated result.
+    #[arg(long)]
+    verify: bool,
+    /// Print one JSON object a line.
+    #[arg(long)]
+    json: bool,
+    /// Show it with this seat's eyes.
+    #[arg(long)]
+    seat: Option<u8>,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let text = read(&arguments.file)?;
+    let named = |error: bearcade_table::RecordError| Failure::Message(format!("{}: {error}", arguments.file));
+    let record = Record::parse(&text).map_err(named)?;
+    macro_rules! each {
+        ($($game:ty),+) => {
+            $(if record.game == <$game>::SLUG {
+                return tell(arguments, Replay::<$game>::new(record).map_err(named)?, out);
+            })+
+        };
+    }
+    for_each_game!(each);
+    let slugs: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
+    Err(Failure::Message(format!("{}: line 2: there is no such game; there are {}", arguments.file, slugs.join(", "))))
+}
+
+fn tell<G: Game>(arguments: &Arguments, mut replay: Replay<G>, out: &mut impl Write) -> Result<(), Failure> {
+    let viewer = match arguments.seat {
+        None => Viewer::Omniscient,
+        Some(seat) if seat < replay.record().seats => Viewer::Seat(Seat::new(seat)),
+        Some(seat) => return Err(Failure::Message(format!("there is no seat {seat} in this game"))),
+    };
+    let quiet = arguments.verify;
+    if !quiet && !arguments.json {
+        writeln!(out, "{} ({} seats)", G::TITLE, replay.record().seats)?;
+    }
+    for number in 1.. {
+        let before = replay.played().state().clone();
+        match replay.advance() {
+            None => break,
+            Some(Ok(done)) if !quiet => {
+                let told = Told::new(replay.played(), number, &before, done.step, &done.events, viewer);
+                if arguments.json {
+                    writeln!(out, "{}", told.json())?;
+                } else {
+                    out.write_all(told.text().as_bytes())?;
+                }
+            }
+            Some(Ok(_)) => {}
+            Some(Err(error)) => {
+                out.flush()?;
+                if arguments.json {
+                    writeln!(out, "{}", json!({"verified": false, "line": error.line, "reason": error.reason}))?;
+                }
+                return Err(Failure::Message(format!("{}: {error}", arguments.file)));
+            }
+        }
+    }
+    let steps = replay.record().lines.len();
+    let result = replay.played().outcome().map(|outcome| outcome.to_string());
+    if arguments.json {
+        writeln!(out, "{}", json!({"verified": true, "steps": steps, "result": result}))?;
+    } else {
+        let result = result.map_or_else(|| "the game is in progress".to_owned(), |result| format!("result: {result}"));
+        let told =
+            if quiet { format!("follows the rules: {steps} steps, {result}") } else { format!("       {result}") };
+        writeln!(out, "{told}")?;
+    }
+    Ok(())
+}
+
+fn read(file: &str) -> Result<String, Failure> {
+    let explain = |error: io::Error| Failure::Message(format!("{file}: {error}"));
+    let mut text = String::new();
+    let source: Box<dyn Read> =
+        if file == "-" { Box::new(io::stdin()) } else { Box::new(File::open(file).map_err(explain)?) };
+    let length = source.take(MOST_BYTES + 1).read_to_string(&mut text).map_err(explain)?;
+    if length as u64 > MOST_BYTES {
+        return Err(Failure::Message(format!("{file}: longer than {MOST_BYTES} bytes")));
+    }
+    Ok(text)
+}

@@ -1,0 +1,69 @@
+use std::io::{self, BufRead, Write};
+
+use crate::Engine;
+
+/// The longest line that is read, in bytes.
+pub const MOST_BYTES: usize = 16 << 20;
+
+/// Answers every line until the input ends or says `quit`. Whatever the bytes are, the loop goes on.
+pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut engine = Engine::new();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let answer = match read_line(&mut input, &mut line)? {
+            Read::End => return Ok(()),
+            Read::TooLong => Engine::too_long(MOST_BYTES),
+            // Bytes that are no UTF-8 become marks that no JSON has outside a text, so the answer is an error.
+            Read::Line => engine.answer(&String::from_utf8_lossy(&line)),
+        };
+        writeln!(output, "{}", answer.json)?;
+        output.flush()?;
+        if answer.quit {
+            return Ok(());
+        }
+    }
+}
+
+enum Read {
+    Line,
+    TooLong,
+    End,
+}
+
+/// Reads up to the next line break, keeping at most `MOST_BYTES`; what is over is read and dropped.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Read> {
+    let mut too_long = false;
+    let mut any = false;
+    loop {
+        let chunk = match input.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if chunk.is_empty() {
+            return Ok(if !any {
+                Read::End
+            } else if too_long {
+                Read::TooLong
+            } else {
+                Read::Line
+            });
+        }
+        any = true;
+        let end = chunk.iter().position(|&byte| byte == b'\n');
+        let part = &chunk[..end.unwrap_or(chunk.len())];
+        too_long |= line.len() + part.len() > MOST_BYTES;
+        if !too_long {
+            line.extend_from_slice(part);
+        }
+        let used = part.len() + usize::from(end.is_some());
+        input.consume(used);
+        if end.is_some() {
+            if line.last() == Some(&b'\r') {
+                line.pop();
+            }
+            return Ok(if too_long { Read::TooLong } else { Read::Line });
+        }
+    }
+}
