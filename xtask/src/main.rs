@@ -1,0 +1,55 @@
+//! The project's chores, so that everyone and everything runs the same commands.
+
+mod bench;
+mod fuzz;
+mod mutate;
+mod run;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask <task>
+
+  test             format, lints, tidy, every test, documentation, benchmark and fuzz targets in a short run
+  test quick       format, lints, tidy, unit tests and laws: for every commit
+  tidy             what the compiler does not see: rules without a test, layers, licences, loose ends
+  bench engine     random games: games and steps a second and, with valgrind, instructions per step
+                   [--seconds S] [game …]
+  mutate [game …]  breaks the rules listed in crates/games/mutations one by one; their tests must fail
+  fuzz [target] [--seconds S]
+                   fuzzes notation, records and protocol lines with cargo-fuzz (60 seconds each)
+
+Examples:
+  cargo xtask test quick
+  cargo xtask bench engine --seconds 5 el-oso
+  cargo xtask mutate chaos-bear";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["test"] => test::all(),
+        ["test", "quick"] => test::quick(),
+        ["tidy"] => tidy::run(),
+        ["bench", "engine", rest @ ..] => bench::engine(rest),
+        ["mutate", games @ ..] => mutate::run(games),
+        ["fuzz", rest @ ..] => fuzz::run(rest),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => {
+            eprintln!("xtask: there is no such task\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
