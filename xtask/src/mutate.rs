@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::run::{Done, cargo, output, root};
+use crate::tidy::rules::claimants;
 
 /// A broken rule may make a game endless; a run that takes longer than this counts as having noticed.
 const PATIENCE: Duration = Duration::from_secs(180);
@@ -52,7 +53,7 @@ pub(crate) fn mutations(game: &str) -> Result<Vec<Mutation>, String> {
     lines.enumerate().map(read).collect()
 }
 
-/// Breaks each rule in a copy of the workspace and runs the game's tests there.
+/// Breaks each rule in a copy of the workspace and runs the tests that claim it there.
 pub(crate) fn run(wanted: &[&str]) -> Done {
     let mut survivors = Vec::new();
     let mut count = 0;
@@ -63,7 +64,7 @@ pub(crate) fn run(wanted: &[&str]) -> Done {
             let original = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
             fs::write(&file, original.replacen(&mutation.old, &mutation.new, 1)).map_err(|error| error.to_string())?;
             let start = Instant::now();
-            let verdict = verdict(&copy, game)?;
+            let verdict = verdict(&copy, &claimants(&mutation.rule)?)?;
             fs::write(&file, original).map_err(|error| error.to_string())?;
             let seconds = start.elapsed().as_secs_f64();
             println!(
@@ -104,7 +105,10 @@ impl Verdict {
     }
 }
 
-fn verdict(copy: &Path, game: &str) -> Result<Verdict, String> {
+fn verdict(copy: &Path, tests: &[String]) -> Result<Verdict, String> {
+    if tests.is_empty() {
+        return Ok(Verdict::Survived);
+    }
     let in_copy = |arguments: &[&str]| {
         let mut command = cargo(arguments);
         command.current_dir(copy).env("CARGO_TARGET_DIR", root().join("target/mutants/target"));
@@ -115,9 +119,9 @@ fn verdict(copy: &Path, game: &str) -> Result<Verdict, String> {
     if !run(&mut in_copy(&["test", "-p", "bearcade-games", "--lib", "--no-run"]))?.success() {
         return Ok(Verdict::NoBuild);
     }
-    let filter = format!("{}::", module(game));
-    let mut child =
-        in_copy(&["test", "-p", "bearcade-games", "--lib", &filter]).spawn().map_err(|error| error.to_string())?;
+    let mut test = in_copy(&["test", "-p", "bearcade-games", "--lib", "--"]);
+    test.args(tests.iter().map(|name| format!("::{name}")));
+    let mut child = test.spawn().map_err(|error| error.to_string())?;
     let start = Instant::now();
     loop {
         if let Some(status) = child.try_wait().map_err(|error| error.to_string())? {
@@ -153,6 +157,6 @@ fn copy_workspace() -> Result<PathBuf, String> {
 }
 
 /// The module of a game's slug.
-pub(crate) fn module(game: &str) -> String {
+fn module(game: &str) -> String {
     game.replace('-', "_")
 }

@@ -2,7 +2,7 @@
 
 mod layers;
 mod links;
-mod rules;
+pub(crate) mod rules;
 mod sources;
 
 use std::fs;

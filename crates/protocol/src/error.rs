@@ -48,6 +48,30 @@ pub enum Code {
 }
 
 impl Code {
+    /// All codes.
+    pub const ALL: [Self; 20] = [
+        Self::BadJson,
+        Self::BadRequest,
+        Self::UnknownCommand,
+        Self::UnknownGame,
+        Self::BadOption,
+        Self::BadSeats,
+        Self::NoGame,
+        Self::Notation,
+        Self::Forbidden,
+        Self::Over,
+        Self::ChanceDue,
+        Self::NoChanceDue,
+        Self::Impossible,
+        Self::Seeded,
+        Self::BadSeat,
+        Self::CannotLeave,
+        Self::CannotUndo,
+        Self::BadRecord,
+        Self::TooLong,
+        Self::TooMany,
+    ];
+
     /// The code as it is written.
     pub const fn name(self) -> &'static str {
         match self {

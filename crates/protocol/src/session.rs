@@ -8,6 +8,8 @@ use crate::{Code, Error};
 
 /// The most positions that `perft` visits.
 const MOST_POSITIONS: u64 = 100_000_000;
+/// The deepest that `perft` goes: it calls itself once per step.
+const MOST_DEPTH: u32 = 100;
 
 type Fields = Map<String, Value>;
 
@@ -228,6 +230,9 @@ impl<G: Game> Session for Hosted<G> {
     }
 
     fn perft(&self, depth: u32) -> Result<u64, Error> {
+        if depth > MOST_DEPTH {
+            return Err(Error::new(Code::TooMany, format!("`depth` is at most {MOST_DEPTH}")));
+        }
         if self.played.turn() == Turn::Over {
             return Ok(1);
         }

@@ -44,6 +44,13 @@ pub(super) fn check() -> Result<Vec<String>, String> {
     Ok(problems)
 }
 
+/// The names of the tests that claim a rule.
+pub(crate) fn claimants(rule: &str) -> Result<Vec<String>, String> {
+    let sources = sources()?;
+    let tests = sources.iter().filter(|source| is_rust(source)).flat_map(|source| tests_of(&source.text));
+    Ok(tests.filter(|test| test.claims().iter().any(|claim| claim == rule)).map(|test| test.name).collect())
+}
+
 fn is_rust(source: &Source) -> bool {
     source.path.starts_with("crates/") && ends(source, "rs")
 }

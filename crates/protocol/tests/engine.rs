@@ -1,0 +1,154 @@
+//! Whatever is sent, the engine answers one line and stays as it was unless it says otherwise.
+
+use bearcade_protocol::{Engine, MOST_BYTES, serve};
+use bearcade_table::all_games;
+use serde_json::{Value, json};
+
+fn ask(engine: &mut Engine, request: &str) -> Value {
+    serde_json::from_str(&engine.answer(request).json).expect("an answer is JSON")
+}
+
+fn code(engine: &mut Engine, request: &str) -> String {
+    let answer = ask(engine, request);
+    answer["error"]["code"].as_str().unwrap_or_else(|| panic!("{request} → {answer}")).to_owned()
+}
+
+fn asked() -> Engine {
+    let mut engine = Engine::new();
+    ask(&mut engine, r#"{"cmd":"new","game":"chaos-bear","seats":3,"chance":"ask"}"#);
+    engine
+}
+
+#[test]
+fn bad_lines_get_their_code_and_change_nothing() {
+    let mut engine = asked();
+    ask(&mut engine, r#"{"cmd":"act","action":"roll"}"#);
+    let before = ask(&mut engine, r#"{"cmd":"record"}"#);
+    for (request, expected) in [
+        ("", "bad_json"),
+        ("roll", "bad_json"),
+        ("[1]", "bad_json"),
+        ("\u{fffd}", "bad_json"),
+        (r#"{"cmd":"turn""#, "bad_json"),
+        ("{}", "bad_request"),
+        (r#"{"cmd":7}"#, "bad_request"),
+        (r#"{"cmd":"dance"}"#, "unknown_command"),
+        (r#"{"cmd":"turn","please":true}"#, "bad_request"),
+        (r#"{"cmd":"act"}"#, "bad_request"),
+        (r#"{"cmd":"act","action":5}"#, "bad_request"),
+        (r#"{"cmd":"act","action":"roll","seat":-1}"#, "bad_request"),
+        (r#"{"cmd":"act","action":"roll","seat":1.5}"#, "bad_request"),
+        (r#"{"cmd":"act","action":"roll","seat":300}"#, "bad_request"),
+        (r#"{"cmd":"act","action":"roll","seat":200}"#, "bad_seat"),
+        (r#"{"cmd":"act","action":"roll","seat":3}"#, "bad_seat"),
+        (r#"{"cmd":"act","action":"fly","seat":1}"#, "notation"),
+        (r#"{"cmd":"act","action":"roll","seat":0}"#, "chance_due"),
+        (r#"{"cmd":"act","action":"roll"}"#, "chance_due"),
+        (r#"{"cmd":"chance","outcome":"9"}"#, "notation"),
+        (r#"{"cmd":"chance","outcome":"hunger"}"#, "impossible"),
+        (r#"{"cmd":"chance","outcome":"4","seat":0}"#, "bad_request"),
+        (r#"{"cmd":"leave","seat":7}"#, "bad_seat"),
+        (r#"{"cmd":"leave"}"#, "bad_request"),
+        (r#"{"cmd":"undo","seat":1}"#, "cannot_undo"),
+        (r#"{"cmd":"view","viewer":3}"#, "bad_seat"),
+        (r#"{"cmd":"view","viewer":99}"#, "bad_seat"),
+        (r#"{"cmd":"view","viewer":"me"}"#, "bad_request"),
+        (r#"{"cmd":"perft","depth":101}"#, "too_many"),
+        (r#"{"cmd":"perft","depth":40}"#, "too_many"),
+        (r#"{"cmd":"perft","depth":-1}"#, "bad_request"),
+        (r#"{"cmd":"load","record":"","seed":1}"#, "bad_record"),
+        (r#"{"cmd":"load","record":"bearcade 1\n"}"#, "bad_request"),
+        (r#"{"cmd":"new","game":"chess","seed":1}"#, "unknown_game"),
+        (r#"{"cmd":"new","game":"chaos-bear"}"#, "bad_request"),
+        (r#"{"cmd":"new","game":"chaos-bear","seed":1,"chance":"ask"}"#, "bad_request"),
+        (r#"{"cmd":"new","game":"chaos-bear","seed":-1}"#, "bad_request"),
+        (r#"{"cmd":"new","game":"chaos-bear","seats":9,"seed":1}"#, "bad_seats"),
+        (r#"{"cmd":"new","game":"chaos-bear","options":[],"seed":1}"#, "bad_request"),
+        (r#"{"cmd":"new","game":"chaos-bear","options":{"start":1.5},"seed":1}"#, "bad_option"),
+        (r#"{"cmd":"new","game":"chaos-bear","options":{"start":[[]]},"seed":1}"#, "bad_option"),
+        (r#"{"cmd":"new","game":"chaos-bear","options":{"start":99999999999999999999},"seed":1}"#, "bad_option"),
+        (r#"{"cmd":"new","game":"chaos-bear","options":{"nope":1},"seed":1}"#, "bad_option"),
+    ] {
+        assert_eq!(code(&mut engine, request), expected, "{request}");
+        assert_eq!(ask(&mut engine, r#"{"cmd":"record"}"#), before, "{request} changed something");
+    }
+    let mut seeded = Engine::new();
+    assert_eq!(code(&mut seeded, r#"{"cmd":"turn"}"#), "no_game");
+    ask(&mut seeded, r#"{"cmd":"new","game":"chaos-bear","seed":18446744073709551615}"#);
+    assert_eq!(code(&mut seeded, r#"{"cmd":"chance","outcome":"1"}"#), "seeded");
+    assert_eq!(code(&mut seeded, r#"{"cmd":"outcomes"}"#), "no_chance_due");
+    assert_eq!(code(&mut seeded, r#"{"cmd":"act","action":"roll","seat":1}"#), "forbidden");
+    ask(&mut seeded, r#"{"cmd":"leave","seat":0}"#);
+    for request in [r#"{"cmd":"act","action":"roll"}"#, r#"{"cmd":"legal"}"#, r#"{"cmd":"leave","seat":1}"#] {
+        assert_eq!(code(&mut seeded, request), "over");
+    }
+}
+
+#[test]
+fn the_id_comes_back_first_also_with_an_error() {
+    let mut engine = Engine::new();
+    assert!(engine.answer(r#"{"cmd":"turn","id":[1,"x"]}"#).json.starts_with(r#"{"id":[1,"x"],"error""#));
+    assert_eq!(engine.answer(r#"{"id":null,"cmd":"quit"}"#).json, r#"{"id":null,"bye":true}"#);
+}
+
+#[test]
+fn long_lines_and_strange_bytes_are_answered_and_the_loop_goes_on() {
+    let mut input = vec![b'x'; MOST_BYTES + 1];
+    input.extend_from_slice(
+        b"\n\xff\xfe\n\n{\"cmd\":\"games\"}\r\n{\"cmd\":\"turn\"}\n{\"cmd\":\"quit\"}\n{\"cmd\":\"turn\"}\n",
+    );
+    let mut output = Vec::new();
+    serve(input.as_slice(), &mut output).expect("memory does not fail");
+    let answers: Vec<Value> = String::from_utf8(output)
+        .expect("UTF-8")
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let codes: Vec<&str> = answers.iter().map(|answer| answer["error"]["code"].as_str().unwrap_or("-")).collect();
+    assert_eq!(codes, ["too_long", "bad_json", "bad_json", "-", "no_game", "-"], "nothing is answered after quit");
+}
+
+#[test]
+fn a_last_line_without_a_line_break_is_answered() {
+    let mut output = Vec::new();
+    serve(&b"{\"cmd\":\"turn\"}"[..], &mut output).expect("memory does not fail");
+    assert_eq!(output.iter().filter(|&&byte| byte == b'\n').count(), 1);
+}
+
+/// A caller that knows nothing of the games plays each to its end, supplying every outcome, and its record loads again.
+#[test]
+fn every_game_is_played_to_its_end_by_a_stranger() {
+    for info in all_games() {
+        for seats in [info.seats.0, info.seats.1] {
+            let mut engine = Engine::new();
+            let mut answer =
+                ask(&mut engine, &json!({"cmd":"new","game":info.slug,"seats":seats,"chance":"ask"}).to_string());
+            let mut number = 1usize;
+            while answer["turn"]["due"] != "nothing" {
+                assert_eq!(answer.get("error"), None, "{}: {answer}", info.slug);
+                number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let one_of = |list: &Value| {
+                    let list = list.as_array().expect("a list");
+                    list[(number >> 33) % list.len()].clone()
+                };
+                answer = if answer["turn"]["due"] == "chance" {
+                    let outcome = one_of(&ask(&mut engine, r#"{"cmd":"outcomes"}"#)["outcomes"])[0].clone();
+                    ask(&mut engine, &json!({"cmd":"chance","outcome":outcome}).to_string())
+                } else {
+                    let seat = one_of(&answer["turn"]["seats"]);
+                    let legal = ask(&mut engine, &json!({"cmd":"legal","seat":seat}).to_string());
+                    let action = one_of(&legal["actions"]);
+                    let check = ask(&mut engine, &json!({"cmd":"check","seat":seat,"action":action}).to_string());
+                    assert_eq!(check, json!({"legal":true}));
+                    ask(&mut engine, &json!({"cmd":"act","seat":seat,"action":action}).to_string())
+                };
+            }
+            let record = ask(&mut engine, r#"{"cmd":"record"}"#)["record"].clone();
+            let state = ask(&mut engine, r#"{"cmd":"state"}"#);
+            let mut other = Engine::new();
+            let loaded = ask(&mut other, &json!({"cmd":"load","record":record,"seed":1}).to_string());
+            assert_eq!(loaded["result"], answer["result"], "{}", info.slug);
+            assert_eq!(ask(&mut other, r#"{"cmd":"state"}"#), state, "{}", info.slug);
+        }
+    }
+}

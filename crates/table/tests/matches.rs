@@ -1,0 +1,169 @@
+//! A match lets in what the rules allow, and nothing else.
+
+use bearcade_conformance::options;
+use bearcade_conformance::reference::{ConnectFour, Pig};
+use bearcade_core::{Game, Seat, Turn, Viewer, pick};
+use bearcade_table::games::chaos_bear::ChaosBear;
+use bearcade_table::{Dice, Entry, Match, MatchError, Record, Replay, Undoable};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number)
+}
+
+fn chase(seats: u8) -> Match<ChaosBear> {
+    Match::new(ChaosBear::new(options("{}"), seats).expect("good options"))
+}
+
+/// Acts in notation.
+fn act<G: Game>(played: &mut Match<G>, number: u8, text: &str) -> Result<Vec<G::Event>, MatchError> {
+    let action = played.game().read_action(text).expect("notation");
+    played.act(seat(number), action)
+}
+
+fn throw<G: Game>(played: &mut Match<G>, text: &str) -> Result<Vec<G::Event>, MatchError> {
+    let chance = played.game().read_chance(text).expect("notation");
+    played.chance(chance)
+}
+
+fn discs(columns: &str) -> Match<ConnectFour> {
+    let mut played = Match::new(ConnectFour);
+    for (index, column) in columns.chars().enumerate() {
+        act(&mut played, (index % 2) as u8, &column.to_string()).expect("a legal move");
+    }
+    played
+}
+
+/// Plays a match to its end at random.
+fn play_out<G: Game>(mut played: Match<G>, seed: u64) -> Match<G> {
+    let dice = Dice::seeded(seed);
+    let mut decisions = ChaCha8Rng::seed_from_u64(seed);
+    loop {
+        match played.turn() {
+            Turn::Over => return played,
+            Turn::Chance => {
+                played.throw(&dice).expect("chance is due");
+            }
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("a seat");
+                let action = pick::<G>(&played.legal_actions(seat), &mut decisions);
+                played.act(seat, action).expect("a legal action");
+            }
+        }
+    }
+}
+
+/// ALL-1: options, seats, decisions and outcomes determine a game; the record of them replays it exactly.
+#[test]
+fn all_1_a_record_replays_to_the_same_state() {
+    for seed in 0..20 {
+        let played = play_out(chase(3), seed);
+        let text = played.record(Viewer::Omniscient).to_string();
+        let record = Record::parse(&text).expect("a record");
+        let again = Replay::<ChaosBear>::new(record).and_then(Replay::finish).expect("it follows the rules");
+        assert_eq!(again.state(), played.state());
+        assert_eq!(again.record(Viewer::Omniscient).to_string(), text);
+    }
+}
+
+/// ALL-2: a chance step has a name and weighted outcomes, and takes an outcome from outside only if it is one of them.
+#[test]
+fn all_2_a_person_may_type_in_the_dice() {
+    let mut played = chase(2);
+    assert_eq!(throw(&mut played, "4"), Err(MatchError::NoChanceDue));
+    act(&mut played, 0, "roll").expect("legal");
+    assert_eq!(played.outcomes().len(), 6);
+    assert_eq!(throw(&mut played, "hunger"), Err(MatchError::Impossible("die")));
+    assert_eq!(act(&mut played, 0, "roll"), Err(MatchError::ChanceDue("die")));
+    throw(&mut played, "4").expect("possible");
+    assert_eq!(played.state().position.runners[0].square, 34);
+}
+
+/// ALL-4: what is refused changes nothing and names the rule.
+#[test]
+fn all_4_a_refused_action_changes_nothing() {
+    let mut played = chase(2);
+    let before = played.state().clone();
+    for (number, rule) in [(1, "CB-3"), (1, "CB-3")] {
+        match act(&mut played, number, "roll") {
+            Err(MatchError::Forbidden(forbidding)) => assert_eq!(forbidding.number, rule),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(act(&mut played, 5, "roll"), Err(MatchError::NoSuchSeat));
+    assert_eq!(played.state(), &before);
+    assert_eq!(played.log(), []);
+}
+
+/// ALL-5: with two seats the other one wins, whether the rules know leaving or not.
+#[test]
+fn all_5_resigning_from_a_two_seat_game_loses_it() {
+    let mut chased = chase(2);
+    chased.leave(seat(0)).expect("a seat may leave");
+    assert_eq!(chased.outcome().expect("over").winners().first(), Some(seat(1)));
+
+    let mut pig = Match::new(Pig);
+    act(&mut pig, 0, "roll").expect("legal");
+    pig.leave(seat(1)).expect("a seat may leave, also while dice roll");
+    assert_eq!(pig.turn(), Turn::Over);
+    assert_eq!(pig.outcome().expect("over").to_string(), "winners 0; scores 0 0; standing 0 1");
+    assert_eq!(act(&mut pig, 0, "roll"), Err(MatchError::Over));
+    assert_eq!(throw(&mut pig, "3"), Err(MatchError::Over));
+    assert_eq!(pig.leave(seat(0)), Err(MatchError::Over));
+    let text = pig.record(Viewer::Omniscient).to_string();
+    assert!(text.ends_with("> 0 roll\n> 1 leave\nresult: winners 0; scores 0 0; standing 0 1\n"), "{text}");
+    let again = Replay::<Pig>::new(Record::parse(&text).expect("a record")).and_then(Replay::finish);
+    assert_eq!(again.expect("it follows the rules").outcome(), pig.outcome());
+}
+
+/// ALL-5: with more seats the rules say what happens, if they can; and nobody leaves twice.
+#[test]
+fn all_5_leaving_a_larger_table() {
+    let mut chased = chase(3);
+    chased.leave(seat(0)).expect("Chaos Bear can go on without a seat");
+    assert_eq!(chased.leave(seat(0)), Err(MatchError::AlreadyOut));
+    assert_eq!(chased.leave(seat(3)), Err(MatchError::NoSuchSeat));
+    assert_eq!(chased.turn(), Turn::Decide(bearcade_core::SeatSet::one(seat(1))));
+}
+
+#[test]
+fn the_same_seed_and_step_give_the_same_die_whatever_came_between() {
+    let squares = |seed| play_out(chase(4), seed).outcome().expect("over").scores().to_vec();
+    assert_eq!(squares(3), squares(3));
+    assert_ne!(squares(3), squares(4));
+    let dice = Dice::seeded(9);
+    let mut one = chase(2);
+    act(&mut one, 0, "roll").expect("legal");
+    let first = dice.throw(one.game(), &one.state().position, 1);
+    let _ = dice.throw(one.game(), &one.state().position, 77);
+    assert_eq!(dice.throw(one.game(), &one.state().position, 1), first, "throws don't depend on each other");
+    assert_eq!(one.throw(&dice).expect("due").0, first);
+    assert_eq!(format!("{dice:?}"), "Dice { .. }", "a secret is never printed");
+}
+
+#[test]
+fn a_decision_can_be_taken_back_until_chance_falls() {
+    let mut played = chase(2);
+    assert_eq!(played.undo(seat(0)), Err(MatchError::NothingToUndo));
+    act(&mut played, 0, "draw").expect("legal");
+    assert_eq!(played.undo(seat(0)), Ok(Undoable { steps: 1, others_replied: false }));
+    assert_eq!(played.turn(), Turn::Decide(bearcade_core::SeatSet::one(seat(0))));
+    act(&mut played, 0, "roll").expect("legal");
+    throw(&mut played, "2").expect("possible");
+    assert_eq!(played.undo(seat(0)), Err(MatchError::Sealed));
+}
+
+#[test]
+fn replies_are_taken_back_with_the_decision_and_the_log_remembers() {
+    let mut played = discs("abc");
+    assert_eq!(played.undoable(seat(0)), Ok(Undoable { steps: 1, others_replied: false }));
+    assert_eq!(played.undo(seat(1)), Ok(Undoable { steps: 2, others_replied: true }));
+    assert_eq!(played.steps().len(), 1);
+    assert_eq!(played.state(), discs("a").state());
+    assert_eq!(played.log().len(), 4);
+    assert_eq!(played.log().last(), Some(&Entry::Undo(2)));
+    act(&mut played, 1, "g").expect("legal");
+    let text = played.record(Viewer::Omniscient).to_string();
+    assert!(text.ends_with("> 0 a\n> 1 g\n"), "an exported record leaves undone steps out: {text}");
+}
