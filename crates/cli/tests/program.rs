@@ -1,0 +1,115 @@
+//! The program as a user runs it.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn bearcade(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bearcade"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("piped").write_all(input.as_bytes()).expect("it reads its input");
+    child.wait_with_output().expect("it ends")
+}
+
+fn text(output: &[u8]) -> String {
+    String::from_utf8(output.to_vec()).expect("UTF-8")
+}
+
+#[test]
+fn without_a_command_it_plays_a_game_of_each() {
+    let told = bearcade(&[], "");
+    assert!(told.status.success());
+    let told = text(&told.stdout);
+    for title in ["Chaos Bear", "El Oso", "Hold My Bear", "De beer is los!", "Folly & Fortune"] {
+        assert!(told.contains(&format!("{title} (")), "{title} is played");
+    }
+    assert_eq!(told.matches("result  ").count(), 5);
+}
+
+#[test]
+fn a_seed_plays_the_same_game_again() {
+    let play = |seed| text(&bearcade(&["demo", "el-oso", "--seed", seed], "").stdout);
+    assert_eq!(play("7"), play("7"));
+    assert_ne!(play("7"), play("8"));
+}
+
+#[test]
+fn a_record_is_replayed_and_verified() {
+    for game in ["chaos-bear", "el-oso", "hold-my-bear", "de-beer-is-los", "folly-and-fortune"] {
+        let record = text(&bearcade(&["demo", game, "--seed", "3", "--record"], "").stdout);
+        let verified = bearcade(&["replay", "--verify", "-"], &record);
+        assert_eq!(verified.status.code(), Some(0), "{game}: {}", text(&verified.stderr));
+        assert!(text(&verified.stdout).starts_with("follows the rules: "));
+        let told = bearcade(&["replay", "-"], &record);
+        let story = text(&bearcade(&["demo", game, "--seed", "3"], "").stdout);
+        assert!(story.lines().count() > 20);
+        let steps = |told: &str| told.lines().filter(|line| line.starts_with("     ")).count();
+        assert!(steps(&text(&told.stdout)) >= steps(&story) - 1, "{game}: the replay tells the same story");
+        let json = text(&bearcade(&["replay", "--json", "-"], &record).stdout);
+        assert!(json.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()));
+        assert!(json.lines().last().is_some_and(|line| line.contains(r#""verified":true"#)));
+    }
+}
+
+#[test]
+fn a_record_that_leaves_the_rules_names_the_line_and_exits_with_1() {
+    let record = text(&bearcade(&["demo", "chaos-bear", "--seed", "3", "--record"], "").stdout);
+    let broken = record.replacen("result: winners ", "result: winners 0 ", 1);
+    let line = record.lines().count();
+    let refused = bearcade(&["replay", "--verify", "-"], &broken);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(text(&refused.stderr).contains(&format!("line {line}: the result is")), "{}", text(&refused.stderr));
+    let json = bearcade(&["replay", "--verify", "--json", "-"], &broken);
+    assert!(text(&json.stdout).contains(&format!(r#"{{"verified":false,"line":{line},"#)));
+    let nonsense = bearcade(&["replay", "-"], "nonsense\n");
+    assert_eq!(nonsense.status.code(), Some(1));
+    assert!(text(&nonsense.stderr).starts_with("bearcade: -: line 1: "));
+    assert_eq!(bearcade(&["replay", "no/such/file"], "").status.code(), Some(1));
+}
+
+#[test]
+fn a_seat_sees_only_what_it_may() {
+    let record = text(&bearcade(&["demo", "hold-my-bear", "--seed", "3", "--record", "--seats", "3"], "").stdout);
+    let own = text(&bearcade(&["replay", "--seat", "1", "-"], &record).stdout);
+    assert!(own.contains("(deal)           ?"), "cards dealt to others are hidden");
+    assert_eq!(bearcade(&["replay", "--seat", "3", "-"], &record).status.code(), Some(1));
+}
+
+#[test]
+fn wrong_usage_exits_with_2_and_bad_values_explain_themselves() {
+    assert_eq!(bearcade(&["dance"], "").status.code(), Some(2));
+    assert_eq!(bearcade(&["replay"], "").status.code(), Some(2));
+    for (arguments, expected) in [
+        (&["demo", "chess"][..], "there is no such game"),
+        (&["demo", "chaos-bear", "--option", "start=0"], "option `start` takes a whole number from 1 to 1000000, not 0"),
+        (&["demo", "chaos-bear", "--option", "start=x"], "option `start` takes a whole number"),
+        (&["demo", "chaos-bear", "--option", "start"], "expected NAME=VALUE"),
+        (&["demo", "chaos-bear", "--option", "colour=red"], "there is no option `colour`"),
+        (&["demo", "chaos-bear", "--seats", "7"], "this game is for 2 to 4 seats, not 7"),
+        (&["demo", "--seats", "3"], "name a game"),
+    ] {
+        let refused = bearcade(arguments, "");
+        assert_eq!(refused.status.code(), Some(1), "{arguments:?}");
+        assert!(text(&refused.stderr).contains(expected), "{arguments:?}: {}", text(&refused.stderr));
+    }
+}
+
+#[test]
+fn the_engine_answers_and_quits() {
+    let told = bearcade(&["engine"], "{\"cmd\":\"games\"}\nnonsense\n{\"cmd\":\"quit\"}\n");
+    assert!(told.status.success());
+    assert_eq!(text(&told.stdout).lines().count(), 3);
+}
+
+#[test]
+fn help_and_completions_are_there() {
+    for command in [&["--help"][..], &["demo", "--help"], &["engine", "--help"], &["replay", "--help"]] {
+        let told = bearcade(command, "");
+        assert!(told.status.success() && text(&told.stdout).contains("Example"), "{command:?}");
+    }
+    assert!(text(&bearcade(&["completions", "bash"], "").stdout).contains("bearcade"));
+}
