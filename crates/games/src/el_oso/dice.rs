@@ -9,16 +9,17 @@ const FACES: u8 = 6;
 pub(super) const BLANK: u8 = FACES;
 /// The most dice in a roll: the height of the highest player stack.
 const MOST: u8 = super::board::HIGHEST_PLAYER;
+/// The bits that count the dice of a face.
+const BITS: u32 = 4;
 
 /// One to five dice that fell together, whose order does not matter (EO-14): a roll of the Bear's, or the single die
 /// of the setup and of the rain.
 ///
-/// Kept as the number of dice that show each face, so that there is only one way to hold a roll, and taking the dice
-/// in ascending order needs no sorting. Compared as sorted lists would be compared by length of equal faces, the order
-/// is merely a total one.
+/// Kept as the number of dice that show each face, four bits for each, the 1s lowest: there is only one way to hold a
+/// roll, and taking the dice in ascending order needs no sorting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dice {
-    counts: [u8; FACES as usize],
+    counts: u32,
 }
 
 impl Dice {
@@ -36,25 +37,23 @@ impl Dice {
     /// The faces in ascending order.
     #[inline]
     pub fn faces(self) -> impl Iterator<Item = u8> + Clone {
-        (1..=FACES).flat_map(move |face| std::iter::repeat_n(face, self.counts[usize::from(face - 1)].into()))
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let face = (rest.counts != 0).then(|| rest.lowest())?;
+            rest.counts -= one(face);
+            Some(face)
+        })
     }
 
     /// How many dice there are.
-    #[inline]
     pub fn count(self) -> u8 {
-        self.counts.iter().sum()
-    }
-
-    /// How many dice show this face.
-    #[inline]
-    pub(super) fn showing(self, face: u8) -> u8 {
-        self.counts[usize::from(face - 1)]
+        self.faces().count() as u8
     }
 
     /// The face of a single die, or the lowest of several.
     #[inline]
     pub(super) fn lowest(self) -> u8 {
-        (1..FACES).find(|&face| self.showing(face) > 0).unwrap_or(FACES)
+        (self.counts.trailing_zeros() / BITS) as u8 + 1
     }
 
     /// Throws this many dice, at most five.
@@ -63,12 +62,12 @@ impl Dice {
         const WAYS: [u32; MOST as usize + 1] = [1, 6, 36, 216, 1_296, 7_776];
         // One number below 6^count has a throw of `count` dice as its digits in base 6.
         let mut digits = rng.below(WAYS[usize::from(count.min(MOST))]);
-        let mut dice = Self { counts: [0; FACES as usize] };
+        let mut counts = 0;
         for _ in 0..count {
-            dice.counts[(digits % u32::from(FACES)) as usize] += 1;
+            counts += one((digits % u32::from(FACES)) as u8 + 1);
             digits /= u32::from(FACES);
         }
-        dice
+        Self { counts }
     }
 
     /// Appends every throw of this many dice, as sorted lists in their order, with the number of ways to throw it.
@@ -86,16 +85,13 @@ impl Dice {
 
     /// In how many ways dice that can be told apart show these faces.
     fn ways(self) -> u32 {
-        let orders = |count: u8| (1..=u32::from(count)).product::<u32>();
-        orders(self.count()) / self.counts.map(orders).iter().product::<u32>()
+        let orders = |count: u32| (1..=count).product::<u32>();
+        let showing = |face| self.counts / one(face) % (1 << BITS);
+        orders(self.count().into()) / (1..=FACES).map(|face| orders(showing(face))).product::<u32>()
     }
 
     fn of(faces: &[u8]) -> Self {
-        let mut dice = Self { counts: [0; FACES as usize] };
-        for &face in faces {
-            dice.counts[usize::from(face - 1)] += 1;
-        }
-        dice
+        Self { counts: faces.iter().map(|&face| one(face)).sum() }
     }
 
     /// Writes the faces in ascending order, with blanks between them: `1 3 3`.
@@ -133,6 +129,12 @@ impl Serialize for Dice {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.faces())
     }
+}
+
+/// One die of this face, as a count.
+#[inline]
+const fn one(face: u8) -> u32 {
+    1 << (BITS * (face - 1) as u32)
 }
 
 fn expected() -> NotationError {

@@ -285,16 +285,11 @@ fn place(position: &mut Position, side: Side, die: u8, sink: &mut impl Sink<Even
 fn bear_turn(position: &mut Position, dice: Dice, sink: &mut impl Sink<Event>) {
     let turn = position.turn;
     sink.emit(|| Event::Rolled { turn, dice });
-    for column in 1..BLANK {
-        for _ in 0..dice.showing(column) {
-            fall(position, column, sink);
-            if position.board.is_player_gone() {
-                return end(position, End::Gone, sink); // EO-22
-            }
+    for die in dice.faces() {
+        fall(position, die, sink);
+        if position.board.is_player_gone() {
+            return end(position, End::Gone, sink); // EO-22
         }
-    }
-    for _ in 0..dice.showing(BLANK) {
-        sink.emit(|| Event::Blank { die: BLANK, why: Why::Six });
     }
     if position.ground > 0 {
         position.due = Due::Rain; // EO-20
@@ -306,6 +301,9 @@ fn bear_turn(position: &mut Position, dice: Dice, sink: &mut impl Sink<Event>) {
 /// One die of the Bear's.
 #[inline]
 fn fall(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
+    if die == BLANK {
+        return sink.emit(|| Event::Blank { die, why: Why::Six });
+    }
     let Some(from) = position.board.highest_bear(die) else {
         return enter(position, die, sink); // EO-18
     };
