@@ -1,3 +1,5 @@
+use std::fmt::Write as _;
+
 use bearcade_core::NotationError;
 
 use super::board::Space;
@@ -16,12 +18,13 @@ pub enum Action {
 }
 
 pub(super) fn write_action(action: Action, out: &mut String) {
-    out.push_str(&match action {
-        Action::Move(from, to) => format!("{from}-{to}"),
-        Action::Sky(from) => format!("{from}-sky"),
-        Action::Pass(from) => format!("{from}-pass"),
-        Action::Stop => "stop".to_owned(),
-    });
+    let written = match action {
+        Action::Move(from, to) => write!(out, "{from}-{to}"),
+        Action::Sky(from) => write!(out, "{from}-sky"),
+        Action::Pass(from) => write!(out, "{from}-pass"),
+        Action::Stop => write!(out, "stop"),
+    };
+    written.expect("a string takes all that is written to it");
 }
 
 pub(super) fn read_action(text: &str) -> Result<Action, NotationError> {

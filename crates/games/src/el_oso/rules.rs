@@ -189,6 +189,7 @@ impl ElOso {
 
     #[inline]
     fn player_turn(&self, position: &mut Position, action: Action, sink: &mut impl Sink<Event>) {
+        position.turn += 1;
         let board = &mut position.board;
         let height = match action {
             Action::Move(from, to) => {
@@ -211,7 +212,6 @@ impl ElOso {
             }
             Action::Stop => return end(position, End::Stop, sink), // EO-23
         };
-        position.turn += 1;
         if position.board.is_player_gone() {
             end(position, End::Gone, sink); // EO-22
         } else if self.options.turn_limit == Some(position.turn) {
@@ -308,16 +308,13 @@ fn fall(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
         return enter(position, die, sink); // EO-18
     };
     let height = position.board.take(from).unsigned_abs();
-    match from.below() {
-        Some(to) => {
-            sink.emit(|| Event::BearMoved { die, from, to, height }); // EO-15, EO-16
-            land(position, to, height, sink);
-        }
-        None => {
-            position.ground += height; // EO-19
-            let ground = position.ground;
-            sink.emit(|| Event::Grounded { die, from, height, ground });
-        }
+    if let Some(to) = from.below() {
+        sink.emit(|| Event::BearMoved { die, from, to, height }); // EO-15, EO-16
+        land(position, to, height, sink);
+    } else {
+        position.ground += height; // EO-19
+        let ground = position.ground;
+        sink.emit(|| Event::Grounded { die, from, height, ground });
     }
 }
 

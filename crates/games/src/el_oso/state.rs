@@ -81,7 +81,7 @@ pub struct Position {
     pub bear_to_place: u8,
     /// What is awaited.
     pub due: Due,
-    /// How many turns the player has taken; a stop is none. The Bear's turn that follows the player's n-th turn is the
+    /// How many turns the player has taken, that of a stop counted. The Bear's turn that follows the player's n-th turn is the
     /// Bear's n-th, and `turn` is n all through it.
     pub turn: u32,
     /// How many single dice have fallen so far: in the setup those of the setup, both sides' and the re-rolled ones
