@@ -213,7 +213,7 @@ impl ElOso {
             Action::Stop => return end(position, End::Stop, sink), // EO-23
         };
         if position.board.is_player_gone() {
-            end(position, End::Gone, sink); // EO-22
+            end(position, End::Gone, sink); // EO-22: there is no Bear turn.
         } else if self.options.turn_limit == Some(position.turn) {
             end(position, End::TurnLimit, sink); // EO-24
         } else {
@@ -288,7 +288,7 @@ fn bear_turn(position: &mut Position, dice: Dice, sink: &mut impl Sink<Event>) {
     for die in dice.faces() {
         fall(position, die, sink);
         if position.board.is_player_gone() {
-            return end(position, End::Gone, sink); // EO-22
+            return end(position, End::Gone, sink); // EO-22: the dice left are not carried out.
         }
     }
     if position.ground > 0 {
@@ -370,7 +370,7 @@ fn rain(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
         sink.emit(|| Event::Rained { die, space, ground });
         land(position, space, 1, sink);
         if position.board.is_player_gone() {
-            return end(position, End::Gone, sink); // EO-22
+            return end(position, End::Gone, sink); // EO-22: the rain left does not fall.
         }
     }
     if ground == 0 {

@@ -2,7 +2,7 @@ use bearcade_core::{Game, Seat, Turn};
 use serde_json::json;
 
 use super::{game, off_board, position, stacks, tags, told};
-use crate::el_oso::{Due, refusal};
+use crate::el_oso::{Due, Space, refusal};
 
 /// The spaces that the stack on `from` can go to.
 fn goals(board: &str, from: &str) -> Vec<String> {
@@ -64,6 +64,7 @@ fn eo_9_from_one_space_up_to_the_height() {
         assert_eq!(scene.refused(0, action), refusal::TOO_FAR, "{action}");
     }
     assert_eq!(scene.refused(0, "a1-a1"), refusal::NO_DISTANCE);
+    assert_eq!(position(game("a1:2").act(0, "a1-c3")).board, super::board("c3:2"));
     assert_eq!([refusal::TOO_FAR, refusal::NO_DISTANCE].map(|rule| rule.number), ["EO-9"; 2]);
 }
 
@@ -108,8 +109,10 @@ fn eo_11_only_from_the_top_row_and_from_every_column() {
 #[test]
 fn eo_12_every_stack_may_pass_and_stays() {
     let hemmed_in = "a1:1 b1:2 a2:-1 b2:-1 c1:-1 c2:-1";
-    let scene = game(hemmed_in);
-    assert_eq!(scene.legal(0), ["a1-pass", "b1-pass", "stop"]);
+    assert_eq!(game(hemmed_in).legal(0), ["a1-pass", "b1-pass", "stop"]);
+    for space in Space::all() {
+        assert!(game(&format!("{space}:1")).legal(0).contains(&format!("{space}-pass")));
+    }
     for pass in ["a1-pass", "b1-pass"] {
         let mut scene = game(hemmed_in);
         scene.act(0, pass);
