@@ -85,7 +85,10 @@ fn wrong_usage_exits_with_2_and_bad_values_explain_themselves() {
     assert_eq!(bearcade(&["replay"], "").status.code(), Some(2));
     for (arguments, expected) in [
         (&["demo", "chess"][..], "there is no such game"),
-        (&["demo", "chaos-bear", "--option", "start=0"], "option `start` takes a whole number from 1 to 1000000, not 0"),
+        (
+            &["demo", "chaos-bear", "--option", "start=0"],
+            "option `start` takes a whole number from 1 to 1000000, not 0",
+        ),
         (&["demo", "chaos-bear", "--option", "start=x"], "option `start` takes a whole number"),
         (&["demo", "chaos-bear", "--option", "start"], "expected NAME=VALUE"),
         (&["demo", "chaos-bear", "--option", "colour=red"], "there is no option `colour`"),

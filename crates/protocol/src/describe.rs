@@ -1,18 +1,27 @@
 //! Games, options, turns and results as JSON.
 
-use bearcade_core::{OptionKind, OptionSpec, Outcome, Turn};
-use bearcade_table::GameInfo;
+use bearcade_core::{Game, GameOptions, MAX_SEATS, OptionKind, OptionSpec, Outcome, Turn};
+use bearcade_table::games::el_oso::ElOso;
+use bearcade_table::{GameInfo, GroupOptions};
 use serde_json::{Value, json};
 
 pub(crate) fn game(info: &GameInfo) -> Value {
-    json!({
+    let mut about = json!({
         "game": info.slug,
         "title": info.title,
         "rules": info.rules_version,
         "seats": {"min": info.seats.0, "max": info.seats.1},
         "can_leave": info.can_leave,
         "options": info.options.iter().map(option).collect::<Vec<_>>(),
-    })
+    });
+    if info.slug == ElOso::SLUG {
+        // Several people compare boards of their own (EO-25).
+        about["match_play"] = json!({
+            "seats": {"min": 1, "max": MAX_SEATS},
+            "options": GroupOptions::SPECS.iter().map(option).collect::<Vec<_>>(),
+        });
+    }
+    about
 }
 
 fn option(spec: &OptionSpec) -> Value {

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::describe;
 use crate::request::Request;
-use crate::session::{self, Session, object};
+use crate::session::{self, Session};
 use crate::{Code, Error};
 
 /// The engine behind one connection: at most one game under way.
@@ -52,7 +52,7 @@ impl Engine {
     fn request(&mut self, object: Map<String, Value>) -> Result<Map<String, Value>, Error> {
         Ok(match Request::read(object)? {
             Request::Games => {
-                self::object(json!({"games": all_games().iter().map(describe::game).collect::<Vec<_>>()}))
+                session::fields(json!({"games": all_games().iter().map(describe::game).collect::<Vec<_>>()}))
             }
             Request::New(new) => {
                 let (session, fields) = session::start(&new.game, &new.options()?, new.seats, new.chance()?)?;
@@ -72,13 +72,15 @@ impl Engine {
             Request::Leave(leave) => self.session()?.leave(leave.seat)?,
             Request::Undo(undo) => self.session()?.undo(undo.seat)?,
             Request::Check(act) => self.session()?.check(act.seat, &act.action)?,
-            Request::State => self::object(json!({"state": self.session()?.view(Viewer::Omniscient, None)?})),
-            Request::View(seen) => self::object(json!({"view": self.session()?.view(seen.viewer()?, seen.of)?})),
-            Request::Record(seen) => self::object(json!({"record": self.session()?.record(seen.viewer()?, seen.of)?})),
-            Request::Perft(perft) => {
-                self::object(json!({"depth": perft.depth, "count": self.session()?.perft(perft.depth)?}))
+            Request::State => session::fields(json!({"state": self.session()?.view(Viewer::Omniscient, None)?})),
+            Request::View(seen) => session::fields(json!({"view": self.session()?.view(seen.viewer()?, seen.of)?})),
+            Request::Record(seen) => {
+                session::fields(json!({"record": self.session()?.record(seen.viewer()?, seen.of)?}))
             }
-            Request::Quit => self::object(json!({"bye": true})),
+            Request::Perft(perft) => {
+                session::fields(json!({"depth": perft.depth, "count": self.session()?.perft(perft.depth)?}))
+            }
+            Request::Quit => session::fields(json!({"bye": true})),
         })
     }
 
@@ -94,7 +96,7 @@ impl Engine {
 fn with_id(id: Option<Value>, answered: Result<Map<String, Value>, Error>) -> Value {
     let fields = match answered {
         Ok(fields) => fields,
-        Err(error) => object(error.to_json()),
+        Err(error) => session::fields(error.to_json()),
     };
     let mut all = Map::new();
     all.extend(id.map(|id| ("id".to_owned(), id)));

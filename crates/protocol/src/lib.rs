@@ -5,6 +5,7 @@
 mod describe;
 mod engine;
 mod error;
+mod group;
 pub mod laws;
 mod request;
 mod serve;

@@ -3,6 +3,7 @@ use bearcade_table::{Dice, Match, MatchError, Record, Replay, StepOf, all_games,
 use serde_json::{Map, Value, json};
 
 use crate::describe;
+use crate::group;
 use crate::request::{self, ChanceMode};
 use crate::{Code, Error};
 
@@ -11,7 +12,7 @@ const MOST_POSITIONS: u64 = 100_000_000;
 /// The deepest that `perft` goes: it calls itself once per step.
 const MOST_DEPTH: u32 = 100;
 
-type Fields = Map<String, Value>;
+pub(crate) type Fields = Map<String, Value>;
 
 /// A game under way, whichever it is.
 pub(crate) trait Session {
@@ -35,6 +36,9 @@ pub(crate) fn start(
     seats: Option<u8>,
     chance: ChanceMode,
 ) -> Result<(Box<dyn Session>, Fields), Error> {
+    if group::is_meant(slug, options, seats) {
+        return group::start(options, seats, chance);
+    }
     macro_rules! start_one_of {
         ($($game:ty),+) => {{
             $(if slug == <$game>::SLUG {
@@ -149,7 +153,7 @@ impl<G: Game> Session for Hosted<G> {
         let seat = self.seat(seat)?;
         let actions = self.played.legal_actions(seat);
         let texts: Vec<String> = actions.into_iter().map(|action| self.played.game().action_text(action)).collect();
-        Ok(object(json!({"seat": seat, "actions": texts})))
+        Ok(fields(json!({"seat": seat, "actions": texts})))
     }
 
     fn outcomes(&self, seat: Option<u8>) -> Result<Fields, Error> {
@@ -164,7 +168,7 @@ impl<G: Game> Session for Hosted<G> {
         let total: u64 = outcomes.iter().map(|&(_, weight)| u64::from(weight)).sum();
         let list: Vec<_> =
             outcomes.iter().map(|&(outcome, weight)| json!([game.chance_text(outcome), weight])).collect();
-        Ok(object(json!({"name": game.chance_name(&self.played.state().position), "outcomes": list, "total": total})))
+        Ok(fields(json!({"name": game.chance_name(&self.played.state().position), "outcomes": list, "total": total})))
     }
 
     fn act(&mut self, seat: Option<u8>, action: &str) -> Result<Fields, Error> {
@@ -198,23 +202,15 @@ impl<G: Game> Session for Hosted<G> {
 
     fn undo(&mut self, seat: u8) -> Result<Fields, Error> {
         let undone = self.played.undo(request::seat(seat)?)?;
-        let mut fields = object(json!({"undone": undone.steps, "others_replied": undone.others_replied}));
-        fields.extend(self.turn());
-        Ok(fields)
+        let mut answer = fields(json!({"undone": undone.steps, "others_replied": undone.others_replied}));
+        answer.extend(self.turn());
+        Ok(answer)
     }
 
     fn check(&self, seat: Option<u8>, action: &str) -> Result<Fields, Error> {
         let seat = self.seat(seat)?;
         let action = self.read_action(action)?;
-        match self.played.check(seat, action) {
-            Ok(()) => Ok(object(json!({"legal": true}))),
-            Err(MatchError::Forbidden(forbidding)) => {
-                let mut fields = object(json!({"legal": false}));
-                fields.extend(object(rule(&forbidding)));
-                Ok(fields)
-            }
-            Err(other) => Err(other.into()),
-        }
+        checked(self.played.check(seat, action))
     }
 
     fn view(&self, viewer: Viewer, of: Option<u8>) -> Result<Value, Error> {
@@ -259,10 +255,23 @@ impl Happened {
     }
 }
 
-pub(crate) fn object(value: Value) -> Fields {
+pub(crate) fn fields(value: Value) -> Fields {
     match value {
         Value::Object(fields) => fields,
         _ => unreachable!("built as an object"),
+    }
+}
+
+/// The answer to `check`: a rule that forbids the action is an answer, anything else an error.
+pub(crate) fn checked(result: Result<(), MatchError>) -> Result<Fields, Error> {
+    match result {
+        Ok(()) => Ok(fields(json!({"legal": true}))),
+        Err(MatchError::Forbidden(forbidding)) => {
+            let mut answer = fields(json!({"legal": false}));
+            answer.extend(fields(rule(&forbidding)));
+            Ok(answer)
+        }
+        Err(other) => Err(other.into()),
     }
 }
 

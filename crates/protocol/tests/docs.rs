@@ -17,7 +17,7 @@ fn page(slug: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{slug}: {error}"))
 }
 
-/// Replays every ```session block of a page and returns how many lines it compared.
+/// Replays every block of a page that is marked as a session and returns how many lines it compared.
 fn replay_sessions(name: &str, page: &str) -> usize {
     let mut compared = 0;
     for block in page.split("```session\n").skip(1) {

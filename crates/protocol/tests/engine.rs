@@ -112,7 +112,7 @@ fn long_lines_and_strange_bytes_are_answered_and_the_loop_goes_on() {
 fn a_last_line_without_a_line_break_is_answered() {
     let mut output = Vec::new();
     serve(&b"{\"cmd\":\"turn\"}"[..], &mut output).expect("memory does not fail");
-    assert_eq!(output.iter().filter(|&&byte| byte == b'\n').count(), 1);
+    assert_eq!(String::from_utf8(output).expect("UTF-8").lines().count(), 1);
 }
 
 /// A caller that knows nothing of the games plays each to its end, supplying every outcome, and its record loads again.
@@ -150,5 +150,55 @@ fn every_game_is_played_to_its_end_by_a_stranger() {
             assert_eq!(loaded["result"], answer["result"], "{}", info.slug);
             assert_eq!(ask(&mut other, r#"{"cmd":"state"}"#), state, "{}", info.slug);
         }
+    }
+}
+
+/// EO-25, EO-26: match play has a board for each seat, and its options stand beside El Oso's own.
+#[test]
+fn el_osos_match_play_goes_through_the_same_door() {
+    let mut engine = Engine::new();
+    let start =
+        ask(&mut engine, r#"{"cmd":"new","game":"el-oso","seats":3,"options":{"games":2,"turn_limit":4},"seed":5}"#);
+    assert_eq!(start["turn"], json!({"due":"decision","seats":[0,1,2]}));
+    assert_eq!(start["options"], json!({"games":2,"turn_limit":4}));
+    for (request, expected) in [
+        (r#"{"cmd":"new","game":"el-oso","seats":3,"chance":"ask"}"#, "bad_request"),
+        (r#"{"cmd":"new","game":"el-oso","seats":9,"seed":1}"#, "bad_seats"),
+        (r#"{"cmd":"new","game":"el-oso","options":{"games":0},"seed":1}"#, "bad_option"),
+        (r#"{"cmd":"new","game":"el-oso","options":{"games":1,"colour":0},"seed":1}"#, "bad_option"),
+        (r#"{"cmd":"legal"}"#, "bad_seat"),
+        (r#"{"cmd":"legal","seat":3}"#, "bad_seat"),
+        (r#"{"cmd":"act","seat":0,"action":"a5-sky"}"#, "forbidden"),
+        (r#"{"cmd":"chance","outcome":"3"}"#, "seeded"),
+        (r#"{"cmd":"outcomes"}"#, "no_chance_due"),
+        (r#"{"cmd":"undo","seat":0}"#, "cannot_undo"),
+        (r#"{"cmd":"leave","seat":0}"#, "cannot_leave"),
+        (r#"{"cmd":"perft","depth":1}"#, "bad_request"),
+        (r#"{"cmd":"record","viewer":1,"of":0}"#, "bad_request"),
+    ] {
+        assert_eq!(code(&mut engine, request), expected, "{request}");
+    }
+    let checked = ask(&mut engine, r#"{"cmd":"check","seat":0,"action":"a5-sky"}"#);
+    assert_eq!(checked["legal"], json!(false));
+    let mut answer = start;
+    while answer["turn"]["due"] == "decision" {
+        let seat = answer["turn"]["seats"].as_array().and_then(|seats| seats.last()).expect("a seat").clone();
+        let legal = ask(&mut engine, &json!({"cmd":"legal","seat":seat}).to_string());
+        let action = legal["actions"][0].clone();
+        answer = ask(&mut engine, &json!({"cmd":"act","seat":seat,"action":action}).to_string());
+        assert_eq!(answer.get("error"), None);
+        assert!(answer["steps"][0].as_str().is_some_and(|step| step.starts_with("> 0 ")));
+    }
+    // Everybody did the same, so duplicate dice gave everybody the same.
+    let scores = answer["result"]["scores"].as_array().expect("scores").clone();
+    assert_eq!(scores.len(), 3);
+    assert!(scores.iter().all(|score| *score == scores[0]));
+    assert_eq!(answer["result"]["winners"], json!([0, 1, 2]));
+    let views = ask(&mut engine, r#"{"cmd":"state"}"#)["state"].clone();
+    assert_eq!(views.as_array().map(Vec::len), Some(3));
+    for record in ask(&mut engine, r#"{"cmd":"record","viewer":1,"of":0}"#)["record"].as_array().expect("records") {
+        let mut other = Engine::new();
+        let loaded = ask(&mut other, &json!({"cmd":"load","record":record,"seed":1}).to_string());
+        assert_eq!(loaded["turn"], json!({"due":"nothing"}), "a board's record stands alone");
     }
 }

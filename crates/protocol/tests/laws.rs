@@ -82,8 +82,8 @@ fn records_survive_any_text() {
 fn lines_survive_any_text() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     let session = include_str!("../../../docs/protocol.md");
-    let requests: Vec<&str> = session.lines().filter_map(|line| line.strip_prefix("> {")).collect();
-    let requests: String = requests.iter().map(|rest| format!("{{{rest}\n")).collect();
+    let requests = session.lines().filter_map(|line| line.strip_prefix("> ").filter(|line| line.starts_with('{')));
+    let requests = requests.collect::<Vec<_>>().join("\n");
     assert!(requests.lines().count() > 20);
     laws::lines(&requests);
     for _ in 0..150 {

@@ -13,7 +13,7 @@ use bearcade_core::{Game, GameOptions, OptionSpec};
 #[macro_export]
 macro_rules! for_each_game {
     ($visit:ident) => {
-        $visit! { $crate::games::chaos_bear::ChaosBear }
+        $visit! { $crate::games::chaos_bear::ChaosBear, $crate::games::el_oso::ElOso }
     };
 }
 

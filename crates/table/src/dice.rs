@@ -1,6 +1,6 @@
 use bearcade_core::Game;
 use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
+use rand_core::{Rng as _, SeedableRng};
 
 /// The source of chance for games people play.
 ///
@@ -12,6 +12,13 @@ pub struct Dice {
     generator: ChaCha8Rng,
 }
 
+/// A secret from a number that a person chose.
+pub fn secret_from_seed(seed: u64) -> [u8; 32] {
+    let mut secret = [0; 32];
+    ChaCha8Rng::seed_from_u64(seed).fill_bytes(&mut secret);
+    secret
+}
+
 impl Dice {
     /// Dice from a secret that players can't guess.
     pub fn secret(secret: [u8; 32]) -> Self {
@@ -20,7 +27,7 @@ impl Dice {
 
     /// Dice from a number that a person chose, for games that can be repeated.
     pub fn seeded(seed: u64) -> Self {
-        Self { generator: ChaCha8Rng::seed_from_u64(seed) }
+        Self::secret(secret_from_seed(seed))
     }
 
     /// What falls at this step of the game.

@@ -6,13 +6,15 @@
 
 mod catalogue;
 mod dice;
+mod group;
 mod matches;
 mod record;
 mod replay;
 
 pub use bearcade_games as games;
 pub use catalogue::{GameInfo, all_games};
-pub use dice::Dice;
+pub use dice::{Dice, secret_from_seed};
+pub use group::{BoardView, Group, GroupOptions, GroupStep};
 pub use matches::{Entry, Match, MatchError, StepOf, Undoable};
 pub use record::{Line, LineStep, Record, RecordError};
 pub use replay::{Replay, ReplayError, Replayed};

@@ -1,0 +1,289 @@
+//! El Oso's match play: everyone plays their own games and compares scores (EO-25), with the same setup and the same
+//! dice for all unless the table wants it otherwise (EO-26).
+
+use std::fmt;
+
+use bearcade_core::{
+    Game, GameOptions, MAX_SEATS, OptionKind, OptionSpec, OptionValue, OptionValues, Outcome, Resolved, Rng, Seat,
+    SetupError, State, Turn, Viewer,
+};
+use bearcade_games::el_oso::{Action, Dice as Faces, Due, ElOso, Event, Options, Position, View};
+use serde::Serialize;
+
+use crate::{Dice, Match, MatchError, Record};
+
+/// The options of match play, beside those of El Oso itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupOptions {
+    /// How many games each seat plays (EO-25).
+    pub games: u32,
+    /// Does everybody get the same setup and dice (EO-26)?
+    pub duplicate: bool,
+}
+
+impl GameOptions for GroupOptions {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "games",
+            kind: OptionKind::Whole { min: 1, max: 100, default: Some(1) },
+            about: "How many games each player plays; the totals are compared.",
+            rule: "EO-25",
+        },
+        OptionSpec {
+            name: "duplicate",
+            kind: OptionKind::Switch { default: true },
+            about: "Everyone gets the same setup and the same dice, so that luck is shared.",
+            rule: "EO-26",
+        },
+    ];
+
+    fn from_resolved(values: &Resolved) -> Result<Self, SetupError> {
+        let games = values.whole("games").expect("has a default") as u32;
+        Ok(Self { games, duplicate: values.switch("duplicate") })
+    }
+
+    fn all_values(&self) -> OptionValues {
+        [("games", OptionValue::Whole(self.games.into())), ("duplicate", OptionValue::Switch(self.duplicate))]
+            .map(|(name, value)| (name.to_owned(), value))
+            .into()
+    }
+}
+
+/// Several players of El Oso at one table, each on boards of their own.
+pub struct Group {
+    options: GroupOptions,
+    board_options: Options,
+    dice: Dice,
+    /// Each seat's games: those finished, and the one under way or just finished.
+    players: Vec<Vec<Match<ElOso>>>,
+    /// Who resigned from a group of two (ALL-5).
+    resigned: Option<Seat>,
+}
+
+/// What a viewer sees of one seat's play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BoardView {
+    /// The seat.
+    pub seat: Seat,
+    /// Which game is shown, counted from 1.
+    pub game: u32,
+    /// The board, as far as the viewer may see it (EO-26).
+    pub board: View,
+    /// The scores of the seat's finished games, as far as the viewer may know them.
+    pub scores: Vec<u8>,
+    /// Their sum.
+    pub total: u32,
+}
+
+/// A decision carried out: what happened on the board, the Bear's turn included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupStep {
+    /// The game, counted from 1.
+    pub game: u32,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+}
+
+impl Group {
+    /// A group of 1 to 8 seats. The dice of all boards come from one secret.
+    pub fn new(options: GroupOptions, board_options: Options, seats: u8, secret: [u8; 32]) -> Result<Self, SetupError> {
+        if !(1..=MAX_SEATS as u8).contains(&seats) {
+            return Err(SetupError::Seats { given: seats, min: 1, max: MAX_SEATS as u8 });
+        }
+        let mut group =
+            Self { options, board_options, dice: Dice::secret(secret), players: Vec::new(), resigned: None };
+        for seat in Seat::all(seats) {
+            let board = group.new_board(seat, 0)?;
+            group.players.push(vec![board]);
+        }
+        Ok(group)
+    }
+
+    /// The options of match play.
+    pub fn options(&self) -> &GroupOptions {
+        &self.options
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    /// A seat's board: the game under way, or the last one once all are finished.
+    pub fn board(&self, seat: Seat) -> Option<&Match<ElOso>> {
+        self.players.get(seat.index()).and_then(|games| games.last())
+    }
+
+    /// Has the seat finished all its games?
+    pub fn has_finished(&self, seat: Seat) -> bool {
+        let games = &self.players[seat.index()];
+        games.len() as u32 == self.options.games && games.last().is_some_and(|game| game.turn() == Turn::Over)
+    }
+
+    /// The seats that owe a decision on their board.
+    pub fn turn(&self) -> Turn {
+        if self.outcome().is_some() {
+            return Turn::Over;
+        }
+        Turn::Decide(Seat::all(self.seats()).filter(|&seat| !self.has_finished(seat)).collect())
+    }
+
+    /// A seat's decision on its board. The Bear answers at once, and after a game's end the next one is set up.
+    pub fn act(&mut self, seat: Seat, action: Action) -> Result<GroupStep, MatchError> {
+        if self.outcome().is_some() {
+            return Err(MatchError::Over);
+        }
+        let number = self.players.get(seat.index()).ok_or(MatchError::NoSuchSeat)?.len() - 1;
+        let mut board = self.players[seat.index()].pop().expect("a player has a board");
+        let acted = board.act(Seat::new(0), action);
+        let done = acted.map(|mut events| {
+            events.extend(self.bear_answers(seat, number, &mut board));
+            GroupStep { game: number as u32 + 1, events }
+        });
+        let over = board.turn() == Turn::Over;
+        self.players[seat.index()].push(board);
+        if done.is_ok() && over && (number as u32 + 1) < self.options.games {
+            let next = self.new_board(seat, number + 1).expect("the options made a game before");
+            self.players[seat.index()].push(next);
+        }
+        done
+    }
+
+    /// A seat leaves. In a group of two the other seat wins; in a larger one a bot takes the seat over (ALL-5).
+    pub fn leave(&mut self, seat: Seat) -> Result<(), MatchError> {
+        match self.seats() {
+            _ if seat.index() >= self.players.len() => Err(MatchError::NoSuchSeat),
+            _ if self.outcome().is_some() => Err(MatchError::Over),
+            1 => Err(MatchError::Alone),
+            2 => {
+                self.resigned = Some(seat);
+                Ok(())
+            }
+            _ => Err(MatchError::SeatGoesOn),
+        }
+    }
+
+    /// The sum of the seat's finished games (EO-25).
+    pub fn total(&self, seat: Seat) -> u32 {
+        self.players[seat.index()].iter().filter_map(score).map(u32::from).sum()
+    }
+
+    /// The result once everybody has finished: the highest total wins, equal totals share (EO-25).
+    pub fn outcome(&self) -> Option<Outcome> {
+        if let Some(leaver) = self.resigned {
+            return Some(Outcome::forfeit(self.seats(), leaver));
+        }
+        let all = Seat::all(self.seats());
+        all.clone().all(|seat| self.has_finished(seat)).then(|| {
+            let totals: Vec<i32> = all.map(|seat| self.total(seat) as i32).collect();
+            Outcome::highest_wins(&totals)
+        })
+    }
+
+    /// What a viewer sees of a seat's play. Nobody sees turn n of another's board before finishing their own turn n of
+    /// that game (EO-26); a watcher sees what every seat may see.
+    pub fn view(&self, viewer: Viewer, of: Seat) -> BoardView {
+        let horizon = match viewer {
+            Viewer::Omniscient => Horizon::ALL,
+            Viewer::Seat(seat) if seat == of => Horizon::ALL,
+            _ if self.outcome().is_some() => Horizon::ALL,
+            Viewer::Seat(seat) => self.finished(seat),
+            Viewer::Watcher => {
+                Seat::all(self.seats()).map(|seat| self.finished(seat)).min().expect("a group has a seat")
+            }
+        };
+        let games = &self.players[of.index()];
+        let shown = horizon.games.min(games.len() - 1);
+        let state = state_within(&games[shown], if shown == horizon.games { horizon.turns } else { u32::MAX });
+        let board = games[shown].game().view(&state, Viewer::Watcher);
+        let known_over = games[shown].game().turn(&state.position) == Turn::Over;
+        let known = shown + usize::from(known_over);
+        let scores: Vec<u8> = games[..known].iter().filter_map(score).collect();
+        let total = scores.iter().copied().map(u32::from).sum();
+        BoardView { seat: of, game: shown as u32 + 1, board, scores, total }
+    }
+
+    /// The records of a seat's games. Others may read them once the group is over, for they hold the shared dice.
+    pub fn records(&self, seat: Seat) -> Vec<Record> {
+        self.players[seat.index()].iter().map(|game| game.record(Viewer::Omniscient)).collect()
+    }
+
+    fn new_board(&self, seat: Seat, number: usize) -> Result<Match<ElOso>, SetupError> {
+        let mut board = Match::new(ElOso::new(self.board_options.clone(), 1)?);
+        self.bear_answers(seat, number, &mut board);
+        Ok(board)
+    }
+
+    /// Throws all dice that are due on a board.
+    fn bear_answers(&self, seat: Seat, number: usize, board: &mut Match<ElOso>) -> Vec<Event> {
+        let mut events = Vec::new();
+        while board.turn() == Turn::Chance {
+            let faces = self.throw(seat, number, &board.state().position);
+            events.extend(board.chance(faces).expect("the stream gives as many dice as are due"));
+        }
+        events
+    }
+
+    /// EO-26: the dice for what is due now. Stream n of a game serves the Bear's n-th turn with five move dice and
+    /// twelve rain dice; stream 0 serves the setup. Without `duplicate` every seat has streams of its own.
+    fn throw(&self, seat: Seat, number: usize, position: &Position) -> Faces {
+        let owner = if self.options.duplicate { 0 } else { seat.index() as u64 + 1 };
+        let (purpose, first, count) = match position.due {
+            Due::Roll(dice) => (1, 0, u32::from(dice)),
+            Due::Rain => (2, position.fallen, 1),
+            _ => (3, position.fallen, 1),
+        };
+        // Owner, game, turn and purpose each in bits of their own: no two streams meet.
+        let stream = owner << 60 | (number as u64) << 40 | u64::from(position.turn) << 4 | purpose;
+        let mut generator = self.dice.stream(stream);
+        let mut die = || generator.below(6) as u8 + 1;
+        for _ in 0..first {
+            die();
+        }
+        let faces: Vec<u8> = (0..count).map(|_| die()).collect();
+        Faces::new(&faces).expect("one to five dice are due")
+    }
+
+    /// How far a seat has come: the games it has finished, and the turns of the game under way.
+    fn finished(&self, seat: Seat) -> Horizon {
+        let games = &self.players[seat.index()];
+        if self.has_finished(seat) {
+            return Horizon::ALL;
+        }
+        Horizon { games: games.len() - 1, turns: games[games.len() - 1].state().position.turn }
+    }
+}
+
+/// How much of others' play somebody may see: whole games, and turns of the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Horizon {
+    games: usize,
+    turns: u32,
+}
+
+impl Horizon {
+    const ALL: Self = Self { games: usize::MAX, turns: u32::MAX };
+}
+
+/// The score of a finished game.
+fn score(game: &Match<ElOso>) -> Option<u8> {
+    (game.turn() == Turn::Over).then(|| game.state().position.sky)
+}
+
+/// The state of a game when the first `turns` turns were finished, the Bear's answer included.
+fn state_within(game: &Match<ElOso>, turns: u32) -> State<ElOso> {
+    let mut state = State::initial(game.game());
+    for step in game.steps() {
+        if state.position.due == Due::Decision && state.position.turn >= turns {
+            break;
+        }
+        state.apply(game.game(), step);
+    }
+    state
+}
+
+impl fmt::Debug for Group {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Group").field("options", &self.options).field("seats", &self.seats()).finish_non_exhaustive()
+    }
+}
