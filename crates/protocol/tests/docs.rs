@@ -17,6 +17,28 @@ fn page(slug: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{slug}: {error}"))
 }
 
+/// Fills in the answers of every session of a page, for `UPDATE_GOLDEN=1`: write the requests, read what comes.
+fn fill_in(page: &str) -> String {
+    let mut engine = Engine::new();
+    let mut filled = String::new();
+    let mut in_session = false;
+    for line in page.lines() {
+        if line.starts_with("```") {
+            in_session = line == "```session";
+            engine = Engine::new();
+        }
+        if in_session && line.starts_with("< ") {
+            continue;
+        }
+        filled.push_str(line);
+        filled.push('\n');
+        if let (true, Some(request)) = (in_session, line.strip_prefix("> ")) {
+            filled.extend(["< ", &engine.answer(request).json, "\n"]);
+        }
+    }
+    filled
+}
+
 /// Replays every block of a page that is marked as a session and returns how many lines it compared.
 fn replay_sessions(name: &str, page: &str) -> usize {
     let mut compared = 0;
@@ -38,6 +60,14 @@ fn replay_sessions(name: &str, page: &str) -> usize {
 
 #[test]
 fn example_sessions_are_true() {
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        let pages = all_games().iter().map(|info| format!("protocol/{}.md", info.slug));
+        for name in pages.chain(["protocol.md".to_owned()]) {
+            let path = docs().join(name);
+            let page = fs::read_to_string(&path).expect("a page");
+            fs::write(&path, fill_in(&page)).expect("the page can be written");
+        }
+    }
     let common = fs::read_to_string(docs().join("protocol.md")).expect("docs/protocol.md");
     assert!(replay_sessions("protocol.md", &common) > 20);
     for info in all_games() {
