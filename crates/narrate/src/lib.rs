@@ -1,0 +1,20 @@
+//! Facts become words here, and nowhere else: what a player reads or hears, in every interface and language.
+//!
+//! [`Words`] holds one language's messages. [`Narrate`] is implemented once per game and turns its events, views,
+//! actions and refusals into sentences, addressed to *you* or about *another*, in a full and a brief form, with a sound
+//! cue and an urgency. A [`Teller`] joins the two: the words, the players' names, and who is listening.
+
+mod games;
+mod lang;
+mod narrator;
+mod rulebook;
+mod said;
+mod teller;
+mod words;
+
+pub use lang::Lang;
+pub use narrator::{Key, KeyDoes, Narrate};
+pub use rulebook::rulebook;
+pub use said::{Cue, Said, Urgency};
+pub use teller::Teller;
+pub use words::{Arg, Words, arg};

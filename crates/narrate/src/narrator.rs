@@ -1,0 +1,68 @@
+use bearcade_core::{Game, OptionSpec, Rule, Seat};
+
+use crate::{Said, Teller};
+
+/// A game in words. Implemented once per game; every interface uses it.
+pub trait Narrate: Game {
+    /// How the ids of the game's messages begin.
+    const PREFIX: &'static str;
+    /// The keys of the game, the same in terminal, plain mode and site.
+    const KEYS: &'static [Key];
+    /// Every reason to refuse an action, for the test that each has words.
+    const REFUSALS: &'static [Rule];
+
+    /// An event as the teller's listener hears it; the event has been redacted for them. `None` if there is nothing to
+    /// say.
+    fn tell(&self, event: &Self::Event, teller: &Teller) -> Option<Said>;
+
+    /// What the listener is asked to decide now, in one line. Only asked when that seat owes a decision.
+    fn ask(&self, view: &Self::View, seat: Seat, teller: &Teller) -> String;
+
+    /// An action as a choice to offer: "Roll the die".
+    fn action(&self, view: &Self::View, action: Self::Action, teller: &Teller) -> String;
+
+    /// What a person with real dice or cards is asked to throw, shuffle or draw, and how to type it (ALL-2).
+    fn ask_chance(&self, view: &Self::View, name: &str, teller: &Teller) -> String;
+
+    /// The answer to a question about the game: the whole status, or one of the topics that [`Narrate::KEYS`] offers.
+    fn answer(&self, view: &Self::View, topic: &str, teller: &Teller) -> String;
+
+    /// Why an action is refused (ALL-4).
+    fn refuse(&self, rule: &Rule, teller: &Teller) -> Said {
+        teller.refusal(Self::PREFIX, rule)
+    }
+
+    /// An option's name for people.
+    fn option_label(spec: &OptionSpec, teller: &Teller) -> String {
+        teller.words.say(&format!("{}-option-{}", Self::PREFIX, dashed(spec.name)), &[])
+    }
+
+    /// What an option does.
+    fn option_help(spec: &OptionSpec, teller: &Teller) -> String {
+        teller.words.attribute(&format!("{}-option-{}", Self::PREFIX, dashed(spec.name)), "help", &[])
+    }
+}
+
+/// A key of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The key, as a small letter.
+    pub key: char,
+    /// What it does.
+    pub does: KeyDoes,
+    /// The message that says so in a few words.
+    pub label: &'static str,
+}
+
+/// What a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyDoes {
+    /// Takes the action with this notation, if it is legal.
+    Act(&'static str),
+    /// Answers a question (see [`Narrate::answer`]).
+    Tell(&'static str),
+}
+
+fn dashed(name: &str) -> String {
+    name.replace('_', "-")
+}

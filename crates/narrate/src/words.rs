@@ -1,0 +1,176 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast;
+
+use crate::Lang;
+
+/// The message files of a language.
+macro_rules! files {
+    ($lang:literal) => {
+        &[
+            include_str!(concat!("../locales/", $lang, "/common.ftl")),
+            include_str!(concat!("../locales/", $lang, "/chaos-bear.ftl")),
+        ]
+    };
+}
+
+/// The messages of one language.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+    /// The variables that each message uses, where every mistake shall be noticed.
+    strict: Option<BTreeMap<String, BTreeSet<String>>>,
+}
+
+/// A value that a message's variable takes.
+pub type Arg<'a> = (&'static str, FluentValue<'a>);
+
+/// An argument: `arg("die", 4)`, `arg("name", "Ada")`.
+pub fn arg<'a>(name: &'static str, value: impl Into<FluentValue<'a>>) -> Arg<'a> {
+    (name, value.into())
+}
+
+impl Words {
+    /// The words of a language.
+    pub fn new(lang: Lang) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        // The marks that isolate directions are not for screen readers and terminals; all our languages run one way.
+        bundle.set_use_isolating(false);
+        for text in Self::files(lang) {
+            let resource = FluentResource::try_new((*text).to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("the words of {}: {errors:?}", lang.tag()));
+            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("the words of {}: {errors:?}", lang.tag()));
+        }
+        Self { lang, bundle, strict: None }
+    }
+
+    /// The words of a language, for tests: a missing message or a missing or unused argument panics.
+    pub fn strict(lang: Lang) -> Self {
+        let mut variables = BTreeMap::new();
+        for text in Self::files(lang) {
+            let resource = fluent_syntax::parser::parse(*text).expect("the files were read before");
+            for entry in resource.body {
+                if let ast::Entry::Message(message) = entry {
+                    variables.insert(message.id.name.to_owned(), variables_of(&message));
+                }
+            }
+        }
+        Self { strict: Some(variables), ..Self::new(lang) }
+    }
+
+    /// The message files of a language.
+    pub fn files(lang: Lang) -> &'static [&'static str] {
+        match lang {
+            Lang::En => files!("en"),
+            Lang::Nl => files!("nl"),
+            Lang::Es => files!("es"),
+        }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// A message.
+    pub fn say(&self, id: &str, arguments: &[Arg]) -> String {
+        self.format(id, None, arguments)
+    }
+
+    /// A message without arguments.
+    pub fn text(&self, id: &str) -> String {
+        self.say(id, &[])
+    }
+
+    /// A message's attribute, such as its brief form or its help.
+    pub fn attribute(&self, id: &str, attribute: &str, arguments: &[Arg]) -> String {
+        self.format(id, Some(attribute), arguments)
+    }
+
+    /// A list in words: "a", "a and b", "a, b and c".
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => self.text("list-nothing"),
+            [one] => one.clone(),
+            [start @ .., last] => {
+                self.say("list-and", &[arg("start", start.join(", ")), arg("last", last.as_str())])
+            }
+        }
+    }
+
+    fn format(&self, id: &str, attribute: Option<&str>, arguments: &[Arg]) -> String {
+        let message = self.bundle.get_message(id);
+        let pattern = message.and_then(|message| match attribute {
+            None => message.value(),
+            Some(name) => message.get_attribute(name).map(|found| found.value()),
+        });
+        let Some(pattern) = pattern else {
+            assert!(self.strict.is_none(), "{}: there is no message {id} {attribute:?}", self.lang.tag());
+            return id.to_owned();
+        };
+        let mut values = FluentArgs::new();
+        for (name, value) in arguments {
+            values.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
+        if let Some(variables) = &self.strict {
+            assert!(errors.is_empty(), "{}: {id}: {errors:?}", self.lang.tag());
+            for (name, _) in arguments {
+                assert!(variables[id].contains(*name), "{}: {id} makes no use of ${name}", self.lang.tag());
+            }
+        }
+        text
+    }
+}
+
+/// The variables that a message uses, in its value or an attribute.
+pub(crate) fn variables_of(message: &ast::Message<&str>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let attributes = message.attributes.iter().map(|attribute| &attribute.value);
+    for pattern in message.value.iter().chain(attributes) {
+        in_pattern(pattern, &mut found);
+    }
+    found
+}
+
+fn in_pattern(pattern: &ast::Pattern<&str>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let ast::PatternElement::Placeable { expression } = element {
+            in_expression(expression, found);
+        }
+    }
+}
+
+fn in_expression(expression: &ast::Expression<&str>, found: &mut BTreeSet<String>) {
+    match expression {
+        ast::Expression::Inline(inline) => in_inline(inline, found),
+        ast::Expression::Select { selector, variants } => {
+            in_inline(selector, found);
+            for variant in variants {
+                in_pattern(&variant.value, found);
+            }
+        }
+    }
+}
+
+fn in_inline(inline: &ast::InlineExpression<&str>, found: &mut BTreeSet<String>) {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => {
+            found.insert(id.name.to_owned());
+        }
+        ast::InlineExpression::FunctionReference { arguments, .. }
+        | ast::InlineExpression::TermReference { arguments: Some(arguments), .. } => {
+            for argument in &arguments.positional {
+                in_inline(argument, found);
+            }
+            for argument in &arguments.named {
+                in_inline(&argument.value, found);
+            }
+        }
+        ast::InlineExpression::Placeable { expression } => in_expression(expression, found),
+        _ => {}
+    }
+}
