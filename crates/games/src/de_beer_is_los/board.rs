@@ -208,6 +208,17 @@ impl Spaces {
         self.0 &= !Self::one(space).0;
     }
 
+    /// The spaces that have a space of this set next to them.
+    #[inline]
+    #[must_use]
+    pub const fn beside(self) -> Self {
+        const SOUTH_EDGE: u64 = Space::of(0, 0).ray(Direction::East).0 | 1;
+        const NORTH_EDGE: u64 = SOUTH_EDGE << (SIDE - 1);
+        let up = (self.0 & !NORTH_EDGE) << 1;
+        let down = (self.0 & !SOUTH_EDGE) >> 1;
+        Self((up | down | self.0 << SIDE | self.0 >> SIDE) & Self::ALL.0)
+    }
+
     /// What stands on `to` is taken away, and what stands on `from` goes there.
     #[inline]
     pub(super) fn shift(&mut self, from: Space, to: Space) {

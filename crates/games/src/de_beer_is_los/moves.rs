@@ -42,8 +42,9 @@ pub(super) fn quiet_is_over(options: &Options, position: &Position) -> bool {
 #[inline]
 fn for_each_tile(options: &Options, position: &Position, mut each: impl FnMut(Space, Spaces)) {
     let occupied = position.occupied();
+    let empty = !occupied;
     // BL-24: a move to an empty space is quiet.
-    let open = if quiet_is_over(options, position) { Spaces::NONE } else { !occupied };
+    let open = if quiet_is_over(options, position) { Spaces::NONE } else { empty };
     let birds = position.birds();
     let back = position.returns[position.to_move.index()];
     let mut offer = |from: Space, mut ends: Spaces| {
@@ -54,12 +55,14 @@ fn for_each_tile(options: &Options, position: &Position, mut each: impl FnMut(Sp
         }
         each(from, ends);
     };
-    // BL-7: each player has a colour; BL-13, BL-14: each kind has its prey.
+    // A tile is looked at only if the first space in some direction lets it through or is its prey: most are hemmed in.
+    // BL-7: each player has a colour. BL-13, BL-14: each kind has its prey.
     match position.colour(position.to_move) {
         Colour::Brown => {
             let prey = position.of(Tile::Bear) | position.of(Tile::Fox) | birds;
+            let free = (empty | prey).beside();
             for gun in Direction::ALL {
-                for from in position.of(Tile::Hunter(gun)).iter() {
+                for from in (position.of(Tile::Hunter(gun)) & free).iter() {
                     let shots = from.sight(gun, occupied) & prey; // BL-14
                     offer(from, from.sights(occupied) & open | shots);
                 }
@@ -75,15 +78,12 @@ fn for_each_tile(options: &Options, position: &Position, mut each: impl FnMut(Sp
                 offer(from, from.neighbours() & goals); // BL-9
             }
             let goals = open | birds;
-            for from in position.of(Tile::Fox).iter() {
+            for from in (position.of(Tile::Fox) & (empty | birds).beside()).iter() {
                 offer(from, from.sights(occupied) & goals);
             }
         }
     }
-    if open.is_empty() {
-        return;
-    }
-    let mut awake = birds;
+    let mut awake = birds & open.beside();
     if let Some(bird) = position.resting {
         awake.remove(bird); // BL-11
     }
