@@ -12,6 +12,9 @@ mod state;
 mod tile;
 mod view;
 
+#[cfg(test)]
+mod tests;
+
 pub use action::{Action, Chance};
 pub use board::{Direction, Space, Spaces};
 pub use event::{Event, GameEnd};
