@@ -158,6 +158,18 @@ fn bl_24_the_option_sets_the_number_and_there_is_no_count_in_the_final_phase() {
     assert!(scene.legal(0).len() > 1);
 }
 
+/// BL-24: a capture from afar counts, over spaces on which the tile may not stop.
+#[test]
+fn bl_24_a_capture_from_afar_is_possible() {
+    let tiles = "d1 hunter-north, d5 duck, a1 fox, a4 pheasant, g7 down-tree";
+    let mut brown = forest(r#"{"quiet": 1}"#, Colour::Blue, tiles);
+    act(&mut brown, "a1-b1");
+    assert_eq!(brown.legal(0), ["flip g7", "d1-d5"]);
+    let mut blue = forest(r#"{"quiet": 1}"#, Colour::Brown, tiles);
+    act(&mut blue, "d1-e1");
+    assert_eq!(blue.legal(1), ["flip g7", "a1-a4"]);
+}
+
 /// BL-24, BL-10: a capture that goes straight back is no way out.
 #[test]
 fn bl_24_a_barred_capture_stays_barred() {

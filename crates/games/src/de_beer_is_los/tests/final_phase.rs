@@ -9,6 +9,7 @@ fn turns_left(scene: &bearcade_conformance::Scene<super::DeBeerIsLos>) -> [u8; 2
     scene.view(0).final_phase.expect("the final phase").by_seat
 }
 
+/// BL-16, BL-20: the game is over after the ten turns.
 #[test]
 fn bl_16_after_the_last_flip_each_has_five_turns_and_the_opponent_goes_first() {
     for (kind, colour, first) in

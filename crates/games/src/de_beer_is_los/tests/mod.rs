@@ -11,7 +11,7 @@ mod setup;
 mod turns;
 
 use bearcade_conformance::Scene;
-use bearcade_core::OptionValues;
+use bearcade_core::{Game, GameOptions, OptionValues};
 
 use super::{Colour, DeBeerIsLos, Kind, Options, Position, Space, Spaces, Tile};
 
@@ -63,9 +63,16 @@ fn at(scene: &Scene<DeBeerIsLos>, name: &str) -> Option<Tile> {
     position(scene).tile_at(space(name))
 }
 
-/// Where the player to move may take the tile on a space: spaces and exits, in alphabetical order.
+/// Where the player to move may take the tile on a space: spaces and exits, in alphabetical order. What is listed must
+/// also pass the check.
+#[track_caller]
 fn ways(scene: &Scene<DeBeerIsLos>, from: &str) -> Vec<String> {
     let legal = scene.legal(scene.to_move());
+    for text in &legal {
+        let action = scene.game.read_action(text).expect("listed actions can be read");
+        let check = scene.game.check(position(scene), position(scene).to_move, action);
+        assert_eq!(check, Ok(()), "{text} is listed");
+    }
     let start = format!("{from}-");
     let mut ways: Vec<String> = legal.iter().filter_map(|text| text.strip_prefix(&start)).map(str::to_owned).collect();
     ways.sort_unstable();
@@ -98,5 +105,5 @@ fn play<'a>(scene: &'a mut Scene<DeBeerIsLos>, texts: &[&str]) -> &'a mut Scene<
 
 fn options_of(json: &str) -> Result<Options, String> {
     let values: OptionValues = serde_json::from_str(json).expect("a JSON object");
-    bearcade_core::GameOptions::from_values(&values).map_err(|error: bearcade_core::SetupError| error.to_string())
+    Options::from_values(&values).map_err(|error| error.to_string())
 }
