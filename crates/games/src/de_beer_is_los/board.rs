@@ -231,9 +231,12 @@ impl Spaces {
     pub fn iter(self) -> impl Iterator<Item = Space> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            let next = (rest != 0).then(|| Space(rest.trailing_zeros() as u8));
-            rest &= rest.wrapping_sub(1);
-            next
+            if rest == 0 {
+                return None;
+            }
+            let next = Space(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(next)
         })
     }
 }
@@ -263,12 +266,6 @@ impl Not for Spaces {
     #[inline]
     fn not(self) -> Self {
         Self(!self.0 & Self::ALL.0)
-    }
-}
-
-impl FromIterator<Space> for Spaces {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
-        spaces.into_iter().fold(Self::NONE, |set, space| set | Self::one(space))
     }
 }
 

@@ -14,17 +14,6 @@ pub enum Colour {
     Blue,
 }
 
-impl Colour {
-    /// The other side.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Brown => Self::Blue,
-            Self::Blue => Self::Brown,
-        }
-    }
-}
-
 /// The kinds of tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -19,7 +19,6 @@ fn bl_1_two_players_the_first_seat_is_brown() {
     let colours = [0, 1].map(|seat| position(&scene).colour(Seat::new(seat)));
     assert_eq!(colours, [Colour::Brown, Colour::Blue]);
     assert_eq!([Colour::Brown, Colour::Blue].map(|colour| position(&scene).seat(colour).index()), [0, 1]);
-    assert_eq!([Colour::Brown, Colour::Blue].map(Colour::other), [Colour::Blue, Colour::Brown]);
 }
 
 #[test]
