@@ -11,6 +11,7 @@ use bearcade_conformance::options;
 use bearcade_conformance::reference::{ConnectFour, Pig};
 use bearcade_core::{Game, Playout};
 use bearcade_games::chaos_bear::ChaosBear;
+use bearcade_games::de_beer_is_los::DeBeerIsLos;
 use bearcade_games::el_oso::ElOso;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -35,6 +36,8 @@ fn main() {
     run::<ChaosBear>("chaos-bear-2", "{}", 2, &plan);
     run::<ChaosBear>("chaos-bear-4", "{}", 4, &plan);
     run::<ElOso>("el-oso", "{}", 1, &plan);
+    run::<DeBeerIsLos>("de-beer-is-los-1", r#"{"games":1}"#, 2, &plan);
+    run::<DeBeerIsLos>("de-beer-is-los-match", "{}", 2, &plan);
     run::<Pig>("pig", "{}", 2, &plan);
     run::<ConnectFour>("connect-four", "{}", 2, &plan);
 }

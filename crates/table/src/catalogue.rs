@@ -13,7 +13,11 @@ use bearcade_core::{Game, GameOptions, OptionSpec};
 #[macro_export]
 macro_rules! for_each_game {
     ($visit:ident) => {
-        $visit! { $crate::games::chaos_bear::ChaosBear, $crate::games::el_oso::ElOso }
+        $visit! {
+            $crate::games::chaos_bear::ChaosBear,
+            $crate::games::el_oso::ElOso,
+            $crate::games::de_beer_is_los::DeBeerIsLos
+        }
     };
 }
 

@@ -1,0 +1,206 @@
+use bearcade_conformance::{Laws, golden, options, perft, playthrough};
+use bearcade_core::{Game, Rng, Silent, Step, Turn, pick};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use super::naive::Naive;
+use super::{Colour, DeBeerIsLos, Kind, Position, Space, Spaces, forest};
+use crate::de_beer_is_los::{Action, Direction, Due, Tile};
+
+const VARIANTS: [&str; 6] = [
+    "{}",
+    r#"{"games": 1}"#,
+    r#"{"games": 1, "first": "brown", "guns": "two_each"}"#,
+    r#"{"games": 1, "no_way_back": "own", "quiet": 3}"#,
+    r#"{"guns": "two_each", "quiet": 1}"#,
+    r#"{"games": 1, "quiet": 1000, "no_way_back": "own"}"#,
+];
+
+fn spaces() -> impl Iterator<Item = Space> + Clone {
+    Spaces::ALL.iter()
+}
+
+/// All that can be written, except moves that are not in a line; of those, one for each space.
+fn candidates() -> Vec<Action> {
+    let mut all = vec![Action::Skip];
+    for from in spaces() {
+        all.push(Action::Flip(from));
+        all.push(Action::Move { from, to: from });
+        all.extend(Direction::ALL.map(|exit| Action::Exit { from, exit }));
+        let straight = spaces().filter(|&to| from.way_to(to).is_some());
+        all.extend(straight.map(|to| Action::Move { from, to }));
+        let askew = spaces().find(|&to| to != from && from.way_to(to).is_none()).expect("an odd one");
+        all.push(Action::Move { from, to: askew });
+    }
+    all
+}
+
+/// Every tile is face down, face up, captured or taken out, once.
+fn all_tiles_are_somewhere(game: &DeBeerIsLos, position: &Position) {
+    let mut seen = position.face_down;
+    for spaces in position.face_up {
+        assert!((seen & spaces).is_empty(), "two tiles on one space: {position:?}");
+        seen = seen | spaces;
+    }
+    for kind in Kind::ALL {
+        let up: u32 = Tile::ALL.iter().filter(|tile| tile.kind() == kind).map(|&tile| position.of(tile).len()).sum();
+        let bagged: u8 =
+            position.bags.iter().map(|bag| bag.captured[kind as usize] + bag.taken_out[kind as usize]).sum();
+        let flipping = u32::from(kind == Kind::Hunter && matches!(position.due, Due::Gun(_)));
+        let all = up + flipping + u32::from(position.hidden[kind as usize]) + u32::from(bagged);
+        assert_eq!(all, u32::from(Kind::COUNTS[kind as usize]), "{kind:?}: {position:?}");
+    }
+    let under: u32 = position.hidden.iter().map(|&count| u32::from(count)).sum();
+    assert_eq!(under + u32::from(matches!(position.due, Due::Gun(_))), position.face_down.len());
+    assert!(position.quiet <= game.options().quiet);
+    assert!(position.turns_left <= 10);
+    assert_eq!(
+        position.turns_left > 0,
+        position.is_final_phase() && position.due != Due::Nothing || over_early(position)
+    );
+    let guns: [u8; 4] = Direction::ALL.map(|gun| position.of(Tile::Hunter(gun)).len() as u8);
+    if game.options().guns == crate::de_beer_is_los::Guns::TwoEach {
+        assert!(guns.iter().zip(position.gun_weights).all(|(up, hidden)| up + hidden <= 2));
+    }
+    for back in position.returns.iter().flatten() {
+        assert!(position.tile_at(back.tile).is_some(), "the tile that may not go back is there");
+    }
+}
+
+/// The match ended before the ten turns were up (BL-20).
+fn over_early(position: &Position) -> bool {
+    let gone = |colour| position.coloured(colour).is_empty();
+    position.due == Due::Nothing && position.turns_left > 0 && (gone(Colour::Brown) || gone(Colour::Blue))
+}
+
+#[test]
+fn obeys_the_laws_under_many_options() {
+    for json in VARIANTS {
+        let game = DeBeerIsLos::new(options(json), 2).expect("good options");
+        Laws::new(&game).walks(8).candidates(candidates()).invariant(all_tiles_are_somewhere).run();
+    }
+}
+
+#[test]
+fn positions_are_small() {
+    assert!(size_of::<Position>() <= 192, "{}", size_of::<Position>());
+    assert!(size_of::<Action>() <= 4);
+}
+
+/// In random games, half of them ending in a crowd and half in a thin forest, the list agrees with the naive one.
+#[test]
+fn legal_actions_agree_with_the_naive_rules() {
+    for (seed, json) in VARIANTS.into_iter().cycle().take(30).enumerate() {
+        let game = DeBeerIsLos::new(options(json), 2).expect("good options");
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
+        let mut position = game.initial();
+        let mut legal = Vec::new();
+        loop {
+            let step = match game.turn(&position) {
+                Turn::Over => break,
+                Turn::Chance => Step::Chance(game.sample_chance(&position, &mut rng)),
+                Turn::Decide(seats) => {
+                    let seat = seats.first().expect("a seat");
+                    legal.clear();
+                    game.legal_actions(&position, seat, &mut legal);
+                    let mut texts: Vec<String> = legal.iter().map(|&action| game.action_text(action)).collect();
+                    texts.sort_unstable();
+                    assert_eq!(texts, Naive::of(&game, &position).legal(), "{json} {position:?}");
+                    // A player who captures whenever possible thins the forest out.
+                    let captures = |action: &&Action| matches!(action, Action::Move { to, .. } if position.occupied().contains(*to));
+                    let capture = legal.iter().find(captures).filter(|_| seed % 2 == 0 && rng.below(4) > 0);
+                    Step::Act(seat, capture.copied().unwrap_or_else(|| pick::<DeBeerIsLos>(&legal, &mut rng)))
+                }
+            };
+            game.apply(&mut position, step, &mut Silent);
+        }
+    }
+}
+
+/// From the start: 48 flips; 7 kinds each; then 4 guns after a hunter, and after any other kind the 47 flips left, and
+/// where a lumberjack was flipped beside the empty centre (4 spaces) also its step there. Blue's tiles are not brown's
+/// to move, and birds rest.
+#[test]
+fn perft_from_the_start() {
+    let game = DeBeerIsLos::new(options("{}"), 2).expect("good options");
+    let count = |depth| perft(&game, &game.initial(), depth);
+    assert_eq!(count(1), 48);
+    assert_eq!(count(2), 48 * 7);
+    assert_eq!(count(3), 48 * (4 + 6 * 47) + 4);
+    assert_eq!(count(3), 13_732);
+    // With brown to begin, blue moves a bear or a fox that was flipped beside the centre.
+    let brown = DeBeerIsLos::new(options(r#"{"first": "brown"}"#), 2).expect("good options");
+    assert_eq!(perft(&brown, &brown.initial(), 3), 48 * (4 + 6 * 47) + 4 + 4);
+}
+
+/// After a flipped hunter's gun, the next player's flips and, where it stands beside the centre, brown's move there.
+#[test]
+fn perft_after_the_first_hunter() {
+    let game = DeBeerIsLos::new(options("{}"), 2).expect("good options");
+    let mut position = game.initial();
+    for text in ["flip d3", "hunter"] {
+        let step = match game.turn(&position) {
+            Turn::Chance => Step::Chance(game.read_chance(text).expect("an outcome")),
+            _ => Step::Act(position.to_move, game.read_action(text).expect("an action")),
+        };
+        game.apply(&mut position, step, &mut Silent);
+    }
+    assert_eq!([1, 2].map(|depth| perft(&game, &position, depth)), [4, 4 * 48]);
+    // Then 7 kinds after a flip; after the move, blue may flip only.
+    assert_eq!(perft(&game, &position, 3), 4 * (47 * 7 + 47));
+}
+
+/// The first by hand: the fox has 6 + 6 spaces and two exits. After an exit the game is over; the hunter then has 12
+/// moves, but 9 with the fox on d7 (it captures there and goes no further) and 10 with the fox on g2 (in its way):
+/// 2 + 10 × 12 + 9 + 10 = 141. In the second the bear has one step, then none but back: it skips.
+#[test]
+fn perft_in_the_final_phase_agrees_with_the_naive_rules() {
+    let crowded = "a1 fox, a2 tree, b1 duck, b3 bear, c3 lumberjack, c4 tree, d4 hunter-west, d6 pheasant, e2 hunter-north, \
+                   e5 fox, f4 tree, g4 duck, d1 bear, a6 tree, g7 hunter-south";
+    for (json, tiles, turns, counts) in [
+        (r#"{"games": 1}"#, "d2 fox, g7 hunter-west", 10, [14, 141, 1_636, 16_045]),
+        (r#"{"games": 1}"#, "a2 bear, b1 tree, b2 tree, a3 tree, g7 hunter-north", 10, [1, 12, 12, 126]),
+        (r#"{"games": 1}"#, crowded, 3, [33, 1_231, 35_919, 35_919]),
+        (
+            r#"{"games": 1, "no_way_back": "own"}"#,
+            "d4 duck, a4 bear, g4 lumberjack, c2 pheasant",
+            4,
+            [26, 395, 6_049, 91_663],
+        ),
+    ] {
+        for colour in [Colour::Blue, Colour::Brown] {
+            let mut scene = forest(json, colour, tiles);
+            scene.state.position.turns_left = turns;
+            let naive = Naive::of(&scene.game, &scene.state.position);
+            let ours = [1, 2, 3, 4].map(|depth| perft(&scene.game, &scene.state.position, depth));
+            assert_eq!(ours, [1, 2, 3, 4].map(|depth| naive.perft(depth)), "{tiles}");
+            if colour == Colour::Blue {
+                assert_eq!(ours, counts, "{tiles}");
+            }
+        }
+    }
+}
+
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/golden/de-beer-is-los");
+
+#[test]
+fn golden_playthroughs() {
+    for (name, json, seed) in [
+        ("single", r#"{"games": 1}"#, 1),
+        ("variant", r#"{"games": 1, "first": "brown", "guns": "two_each", "no_way_back": "own", "quiet": 2}"#, 3),
+    ] {
+        let game = DeBeerIsLos::new(options(json), 2).expect("good options");
+        golden(format!("{GOLDEN}/{name}.txt"), &playthrough(&game, seed));
+    }
+}
+
+/// Of a whole match, just what is new in it: the change from the first game to the second, and the end.
+#[test]
+fn golden_match() {
+    let game = DeBeerIsLos::new(options("{}"), 2).expect("good options");
+    let text = playthrough(&game, 2);
+    let lines: Vec<&str> = text.lines().collect();
+    let change = lines.iter().position(|line| line.contains("game_ended")).expect("a first game");
+    let parts = [&lines[..4], &lines[change - 20..change + 20], &lines[lines.len() - 10..]];
+    golden(format!("{GOLDEN}/match.txt"), &(parts.map(|part| part.join("\n")).join("\n…\n") + "\n"));
+}
