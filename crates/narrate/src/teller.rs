@@ -97,7 +97,13 @@ impl<'a> Teller<'a> {
             }
             (_, false) => ("over-shared-other", vec![arg("names", self.words.list(&names))]),
         };
-        let cue = if you { Cue::Won } else if playing { Cue::Lost } else { Cue::Nothing };
+        let cue = if you {
+            Cue::Won
+        } else if playing {
+            Cue::Lost
+        } else {
+            Cue::Nothing
+        };
         Said { urgency: Urgency::Urgent, ..self.plain(id, &arguments, cue) }
     }
 

@@ -94,9 +94,7 @@ impl Words {
         match items {
             [] => self.text("list-nothing"),
             [one] => one.clone(),
-            [start @ .., last] => {
-                self.say("list-and", &[arg("start", start.join(", ")), arg("last", last.as_str())])
-            }
+            [start @ .., last] => self.say("list-and", &[arg("start", start.join(", ")), arg("last", last.as_str())]),
         }
     }
 

@@ -1,0 +1,236 @@
+//! The words are complete: the same messages with the same variables in every language, each of them used, and every
+//! game told from every seat without a gap.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use bearcade_core::{Game, GameOptions, OptionValues, Seat, Turn, Viewer, pick};
+use bearcade_narrate::{KeyDoes, Lang, Narrate, Teller, Words, rulebook};
+use bearcade_table::{Dice, Match};
+use fluent_syntax::ast;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+macro_rules! for_each_narrated_game {
+    ($visit:ident) => {
+        $visit! { bearcade_table::games::chaos_bear::ChaosBear }
+    };
+}
+
+/// A message without its text: its attributes.
+type Shape = BTreeSet<String>;
+
+fn messages(lang: Lang) -> BTreeMap<String, Shape> {
+    let mut all = BTreeMap::new();
+    for text in Words::files(lang) {
+        let resource = match fluent_syntax::parser::parse(*text) {
+            Ok(resource) => resource,
+            Err((_, errors)) => panic!("{}: {errors:?}", lang.tag()),
+        };
+        for entry in resource.body {
+            if let ast::Entry::Message(message) = entry {
+                let attributes = message.attributes.iter().map(|attribute| attribute.id.name.to_owned()).collect();
+                let before = all.insert(message.id.name.to_owned(), attributes);
+                assert_eq!(before, None, "{}: {} stands twice", lang.tag(), message.id.name);
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_language_has_the_same_messages() {
+    let english = messages(Lang::En);
+    for lang in [Lang::Nl, Lang::Es] {
+        let other = messages(lang);
+        for (id, shape) in &english {
+            assert_eq!(other.get(id), Some(shape), "{}: {id} is missing or has other attributes", lang.tag());
+        }
+        for id in other.keys() {
+            assert!(english.contains_key(id), "{}: {id} is not in English", lang.tag());
+        }
+    }
+}
+
+/// Every message is asked for somewhere: its id, or what it is put together from, stands in the sources.
+#[test]
+fn no_message_is_unused() {
+    let mut sources = String::new();
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates");
+    for krate in ["narrate/src", "tui/src", "cli/src", "server/src"] {
+        collect(&crates.join(krate), &mut sources);
+    }
+    let mut families = BTreeSet::new();
+    macro_rules! each {
+        ($($game:ty),+) => { $(families.extend(family::<$game>());)+ };
+    }
+    for_each_narrated_game!(each);
+    let suffixes = ["-you-other", "-other-you", "-other-other", "-you", "-other"];
+    for id in messages(Lang::En).keys() {
+        let stems = suffixes.iter().filter_map(|suffix| id.strip_suffix(suffix)).chain([id.as_str()]);
+        let used = stems.into_iter().any(|stem| sources.contains(&format!("\"{stem}\"")));
+        assert!(used || families.contains(id), "{id} is never used");
+    }
+}
+
+/// The ids that are put together from what the rules list.
+fn family<G: Narrate>() -> Vec<String> {
+    let refusals = G::REFUSALS.iter().map(|rule| format!("{}-refusal-{}", G::PREFIX, rule.key));
+    let specs = <G::Options as GameOptions>::SPECS;
+    let options = specs.iter().map(|spec| format!("{}-option-{}", G::PREFIX, spec.name.replace('_', "-")));
+    refusals.chain(options).collect()
+}
+
+fn collect(folder: &Path, text: &mut String) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        if entry.path().is_dir() {
+            collect(&entry.path(), text);
+        } else if entry.path().extension().is_some_and(|end| end == "rs") {
+            text.push_str(&fs::read_to_string(entry.path()).expect("a source file"));
+        }
+    }
+}
+
+/// ALL-4: every reason to refuse is a sentence in every language.
+#[test]
+fn all_4_every_refusal_and_option_has_words() {
+    fn check<G: Narrate>() {
+        for lang in Lang::ALL {
+            let words = Words::strict(lang);
+            let teller = Teller::new(&words, &[], Viewer::Watcher);
+            for rule in G::REFUSALS {
+                let said = teller.refusal(G::PREFIX, rule);
+                assert!(said.full.contains(rule.number) && said.brief.ends_with('.'), "{}: {said:?}", G::SLUG);
+            }
+            for spec in G::Options::SPECS {
+                assert!(!G::option_label(spec, &teller).is_empty());
+                assert!(G::option_help(spec, &teller).ends_with('.'), "{}: {}", G::SLUG, spec.name);
+            }
+            let mut keys = BTreeSet::new();
+            for key in G::KEYS {
+                assert!(keys.insert(key.key), "{}: {} stands twice", G::SLUG, key.key);
+                assert!(!words.text(key.label).is_empty());
+            }
+        }
+    }
+    macro_rules! each {
+        ($($game:ty),+) => { $(check::<$game>();)+ };
+    }
+    for_each_narrated_game!(each);
+}
+
+/// Random games told to everyone in every language; strict words panic at any gap.
+#[test]
+fn every_game_is_told_from_every_seat_in_every_language() {
+    macro_rules! each {
+        ($($game:ty),+) => { $(tell_games::<$game>();)+ };
+    }
+    for_each_narrated_game!(each);
+}
+
+fn tell_games<G: Narrate>() {
+    for lang in Lang::ALL {
+        let words = Words::strict(lang);
+        for seed in 0..6u64 {
+            let seats = if seed % 2 == 0 { G::SEATS.0 } else { G::SEATS.1 };
+            let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
+            let options = G::Options::from_values(&OptionValues::new()).expect("the defaults are good");
+            tell_game(Match::new(G::new(options, seats).expect("good")), &words, &names, seed);
+        }
+    }
+}
+
+fn tell_game<G: Narrate>(mut played: Match<G>, words: &Words, names: &[String], seed: u64) {
+    let dice = Dice::seeded(seed);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let viewers: Vec<Viewer> =
+        Seat::all(played.game().seats()).map(Viewer::Seat).chain([Viewer::Watcher, Viewer::Omniscient]).collect();
+    for step in 0.. {
+        let events = match played.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let name = played.game().chance_name(&played.state().position);
+                for &viewer in &viewers {
+                    let teller = Teller::new(words, names, viewer);
+                    sound(&played.game().ask_chance(&played.view(viewer), name, &teller), G::SLUG);
+                }
+                played.throw(&dice).expect("due").1
+            }
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("a seat");
+                let teller = Teller::new(words, names, Viewer::Seat(seat));
+                let view = played.view(teller.viewer);
+                sound(&played.game().ask(&view, seat, &teller), G::SLUG);
+                let legal = played.legal_actions(seat);
+                for &action in legal.iter().step_by(1 + legal.len() / 20) {
+                    sound(&played.game().action(&view, action, &teller), G::SLUG);
+                }
+                played.act(seat, pick::<G>(&legal, &mut rng)).expect("legal")
+            }
+        };
+        for &viewer in &viewers {
+            let teller = Teller::new(words, names, viewer);
+            for event in events.iter().filter_map(|event| played.game().redact(event, viewer)) {
+                if let Some(said) = played.game().tell(&event, &teller) {
+                    sound(&said.full, G::SLUG);
+                    sound(&said.brief, G::SLUG);
+                    assert!(said.brief.chars().count() <= said.full.chars().count() + 8, "{said:?}");
+                }
+            }
+            if step % 5 == 0 {
+                let topics = G::KEYS.iter().filter_map(|key| match key.does {
+                    KeyDoes::Tell(topic) => Some(topic),
+                    KeyDoes::Act(_) => None,
+                });
+                for topic in topics {
+                    sound(&played.game().answer(&played.view(viewer), topic, &teller), G::SLUG);
+                }
+            }
+        }
+    }
+    for &viewer in &viewers {
+        let teller = Teller::new(words, names, viewer);
+        sound(&teller.outcome(&played.outcome().expect("over")).full, G::SLUG);
+        sound(&played.game().answer(&played.view(viewer), "status", &teller), G::SLUG);
+    }
+}
+
+/// A sentence is there, has no loose ends, and shows no raw notation of the program.
+#[track_caller]
+fn sound(text: &str, slug: &str) {
+    assert!(!text.trim().is_empty(), "{slug}: an empty sentence");
+    assert!(!text.contains("  ") && text.trim() == text, "{slug}: loose blanks: {text:?}");
+    for bad in ["{", "}", "$", "Some(", "None", "_", "Seat("] {
+        let allowed = bad == "_" && slug == "chaos-bear" && text.contains("super_impulsion");
+        assert!(allowed || !text.contains(bad), "{slug}: {text:?}");
+    }
+}
+
+/// CB-27 and its like: every game has a rules page in every language that ends with an example and tips.
+#[test]
+fn every_game_has_a_rules_page_with_an_example_and_tips() {
+    let headings = |text: &str| text.lines().filter(|line| line.starts_with("## ")).count();
+    macro_rules! each {
+        ($($game:ty),+) => { [$(<$game>::SLUG),+] };
+    }
+    for slug in for_each_narrated_game!(each) {
+        let english = rulebook(slug, Lang::En).expect("a page");
+        for lang in Lang::ALL {
+            let page = rulebook(slug, lang).expect("a page");
+            assert!(page.starts_with("# "), "{slug} {}", lang.tag());
+            assert_eq!(headings(page), headings(english), "{slug} {}: the same chapters", lang.tag());
+            let last: Vec<&str> = page.lines().filter(|line| line.starts_with("## ")).collect();
+            let (example, tips) = match lang {
+                Lang::En => ("example", "Tips"),
+                Lang::Nl => ("voorbeeld", "Tips"),
+                Lang::Es => ("ejemplo", "Consejos"),
+            };
+            assert!(last[last.len() - 2].to_lowercase().contains(example), "{slug} {}: {last:?}", lang.tag());
+            assert!(last[last.len() - 1].contains(tips), "{slug} {}: {last:?}", lang.tag());
+            assert!(page.len() > 2_000, "{slug} {}: a whole page", lang.tag());
+        }
+    }
+    assert_eq!(rulebook("chess", Lang::En), None);
+}
