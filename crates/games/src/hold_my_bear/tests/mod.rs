@@ -1,0 +1,3 @@
+//! Tests of Hold My Bear: a test's name or doc comment says which rules it shows.
+
+mod recorded;
