@@ -1,4 +1,4 @@
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use bearcade_core::{MAX_SEATS, NotationError, Seat};
 use serde::{Deserialize, Serialize};
@@ -37,16 +37,18 @@ pub struct Gift {
 
 /// One or two gifts. Their order is kept where both act when given, and is ascending otherwise, so that what is one
 /// decision is one value (HB-14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Gifts {
-    first: Gift,
-    second: Option<Gift>,
-}
+///
+/// A gift is two bytes, the card and the seat; the first gift is in the high half. The second is all ones if missing.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Gifts(u32);
+
+/// No second gift.
+const MISSING: u32 = 0xffff;
 
 impl Gifts {
     /// A single gift.
-    pub const fn one(gift: Gift) -> Self {
-        Self { first: gift, second: None }
+    pub fn one(gift: Gift) -> Self {
+        Self(gift.packed() << 16 | MISSING)
     }
 
     /// Two gifts, in the order in which they are given.
@@ -57,14 +59,46 @@ impl Gifts {
 
     /// Two gifts that are known to be in order.
     #[inline]
-    pub(super) const fn in_order(first: Gift, second: Gift) -> Self {
-        Self { first, second: Some(second) }
+    pub(super) fn in_order(first: Gift, second: Gift) -> Self {
+        Self(first.packed() << 16 | second.packed())
+    }
+
+    /// The two cards, each to the receiver that stands in its place. Both must be in order.
+    #[inline]
+    pub(super) const fn of(cards: (Card, Card), to: Receivers) -> Self {
+        Self((cards.0.0 as u32) << 24 | (cards.1.0 as u32) << 8 | to.0)
     }
 
     /// The gifts in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Gift> + Clone {
-        [Some(self.first), self.second].into_iter().flatten()
+        let gift = |packed: u32| Gift { card: Card((packed >> 8) as u8), to: Seat::new(packed as u8) };
+        let second = (self.0 & MISSING != MISSING).then(|| gift(self.0 & MISSING));
+        std::iter::once(gift(self.0 >> 16)).chain(second)
+    }
+}
+
+/// Who gets the first and who the second of two cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Receivers(u32);
+
+impl Receivers {
+    #[inline]
+    pub(super) const fn new(first: Seat, second: Seat) -> Self {
+        Self((first.index() as u32) << 16 | second.index() as u32)
+    }
+}
+
+impl Gift {
+    #[inline]
+    fn packed(self) -> u32 {
+        u32::from(self.card.0) << 8 | self.to.index() as u32
+    }
+}
+
+impl fmt::Debug for Gifts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
@@ -72,7 +106,7 @@ pub(super) fn write_action(action: Action, out: &mut String) {
     let result = match action {
         Action::Play(cards, name) => {
             out.push_str("play");
-            let cards = cards.as_slice().iter().try_for_each(|card| write!(out, " {card}"));
+            let cards = cards.iter().try_for_each(|card| write!(out, " {card}"));
             cards.and_then(|()| name.map_or(Ok(()), |name| write!(out, " as {}", name.name())))
         }
         Action::Give(gifts) => {

@@ -175,7 +175,7 @@ impl FromIterator<Animal> for AnimalSet {
 /// A card: an animal and a number from 1 to 5 (HB-1). Cards that are equal are interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Card(u8);
+pub struct Card(pub(super) u8);
 
 impl Card {
     /// The card of this animal with this number, which must be from 1 to 5.
@@ -238,84 +238,95 @@ impl TryFrom<String> for Card {
 }
 
 /// Up to five cards that lie or are played together, in ascending order: equal sets are equal values.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+///
+/// A byte holds a card, one up so that no card is 0; the first is the lowest byte.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
-pub struct Cards {
-    cards: [Card; MOST_PLAYED],
-    len: u8,
-}
+pub struct Cards(u64);
 
 impl Cards {
     /// No card: the match before the first card is turned up.
-    pub const EMPTY: Self = Self { cards: [Card(0); MOST_PLAYED], len: 0 };
+    pub const EMPTY: Self = Self(0);
 
     /// These cards in order, if they are at most five.
     pub fn new(cards: &[Card]) -> Option<Self> {
-        let mut set = Self { len: cards.len() as u8, ..Self::EMPTY };
-        set.cards.get_mut(..cards.len())?.copy_from_slice(cards);
-        set.cards[..cards.len()].sort_unstable();
-        Some(set)
+        let mut sorted = [Card(0); MOST_PLAYED];
+        let sorted = sorted.get_mut(..cards.len())?;
+        sorted.copy_from_slice(cards);
+        sorted.sort_unstable();
+        Some(sorted.iter().fold(Self::EMPTY, |set, &card| set.and(card)))
     }
 
     /// Just this card.
     pub const fn one(card: Card) -> Self {
-        let mut set = Self { len: 1, ..Self::EMPTY };
-        set.cards[0] = card;
-        set
+        Self(card.0 as u64 + 1)
     }
 
     /// The cards, ascending.
     #[inline]
-    pub fn as_slice(&self) -> &[Card] {
-        &self.cards[..self.len as usize]
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let card = (rest as u8).checked_sub(1)?;
+            rest >>= 8;
+            Some(Card(card))
+        })
     }
 
     /// How many cards.
     #[inline]
-    pub const fn len(&self) -> usize {
-        self.len as usize
+    pub const fn len(self) -> usize {
+        (u64::BITS - self.0.leading_zeros()).div_ceil(8) as usize
     }
 
     /// No card at all?
     #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Are all of them bears?
+    pub fn is_bears_only(self) -> bool {
+        self.iter().all(Card::is_bear)
     }
 
     /// Is a card of this animal among them?
     #[inline]
-    pub fn has(&self, animal: Animal) -> bool {
-        self.as_slice().iter().any(|card| card.animal() == animal)
+    pub fn has(self, animal: Animal) -> bool {
+        self.iter().any(|card| card.animal() == animal)
     }
 
     /// The set with this card added; it must not come before any card of the set, nor be the sixth.
     #[inline]
     #[must_use]
-    pub(super) fn and(mut self, card: Card) -> Self {
-        self.cards[self.len as usize] = card;
-        self.len += 1;
-        self
+    pub(super) const fn and(self, card: Card) -> Self {
+        self.and_at(self.len(), card)
+    }
+
+    /// The set of this many cards with this card added, as for [`Cards::and`].
+    #[inline]
+    #[must_use]
+    pub(super) const fn and_at(self, len: usize, card: Card) -> Self {
+        Self(self.0 | (card.0 as u64 + 1) << (8 * len))
     }
 
     /// The set without one copy of this card, or `None` if it has none.
     pub(super) fn without(self, card: Card) -> Option<Self> {
-        let at = self.as_slice().iter().position(|&other| other == card)?;
-        let mut rest = Self { len: self.len - 1, ..Self::EMPTY };
-        rest.cards[..at].copy_from_slice(&self.cards[..at]);
-        rest.cards[at..self.len() - 1].copy_from_slice(&self.cards[at + 1..self.len()]);
-        Some(rest)
+        let at = self.iter().position(|other| other == card)?;
+        let rest = self.iter().enumerate().filter(|&(other, _)| other != at);
+        Some(rest.fold(Self::EMPTY, |set, (_, card)| set.and(card)))
     }
 }
 
 impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.as_slice()).finish()
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
 impl From<Cards> for Vec<Card> {
     fn from(cards: Cards) -> Self {
-        cards.as_slice().to_vec()
+        cards.iter().collect()
     }
 }
 

@@ -19,24 +19,24 @@ impl HoldMyBear {
             return Err(refusal::NO_CARDS);
         }
         let Some(hand) = position.hands.get(seat.index()) else { return Err(refusal::OUT_OF_TURN) };
-        if !holds(hand, cards.as_slice()) {
+        if !holds(hand, cards.iter()) {
             return Err(refusal::NOT_HELD); // HB-13
         }
-        let bears_only = cards.as_slice().iter().all(|card| card.is_bear());
+        let bears_only = cards.is_bears_only();
         match name {
             None if bears_only => return Err(refusal::NAME_MISSING), // HB-7
             Some(_) if !bears_only => return Err(refusal::NAME_TOO_MUCH),
             Some(name) if !self.has(name) => return Err(refusal::NAME_ABSENT),
             _ => {}
         }
-        if cards.as_slice().iter().any(|&card| banned(hand, card)) {
+        if cards.iter().any(|card| banned(hand, card)) {
             return Err(refusal::BANNED); // HB-18
         }
-        let worth = Worth::of(cards.as_slice(), name);
+        let worth = Worth::of(cards, name);
         if let Some(rule) = worth.restriction() {
             return Err(rule);
         }
-        let table = Worth::of(position.table.cards.as_slice(), position.table.name);
+        let table = Worth::of(position.table.cards, position.table.name);
         let changes = !worth.majority.without(table.majority).is_empty();
         worth.beats(&table).ok_or(if changes { refusal::COUNT_TOO_LOW } else { refusal::TOTAL_TOO_LOW })
     }
@@ -64,7 +64,7 @@ impl HoldMyBear {
             }
             (Due::Rob, _) => Err(refusal::ROB),
             (Due::Back, Action::Back(card)) => {
-                ensure(position.table.cards.as_slice().contains(&card), refusal::BACK_WHAT)
+                ensure(position.table.cards.iter().any(|other| other == card), refusal::BACK_WHAT)
             }
             (Due::Back, _) => Err(refusal::BACK),
             (Due::Name, Action::Name(animal)) => ensure(self.has(animal), refusal::NAME_WHAT),
@@ -84,19 +84,13 @@ impl HoldMyBear {
     }
 
     fn check_gifts(&self, position: &Position, seat: Seat, gifts: Gifts) -> Result<(), Rule> {
-        let mut cards = [Card::new(Animal::Bear, 1); 2];
-        let mut len = 0;
-        for gift in gifts.iter() {
-            if gift.to == seat || gift.to.index() >= usize::from(self.seats) {
-                return Err(refusal::GIVE_WHOM);
-            }
-            cards[len] = gift.card;
-            len += 1;
+        if gifts.iter().any(|gift| gift.to == seat || gift.to.index() >= usize::from(self.seats)) {
+            return Err(refusal::GIVE_WHOM);
         }
-        if len != usize::from(position.sizes[seat.index()].min(2)) {
+        if gifts.iter().count() != usize::from(position.sizes[seat.index()].min(2)) {
             return Err(refusal::GIVE_TWO);
         }
-        if !holds(position.hand(seat), &cards[..len]) {
+        if !holds(position.hand(seat), gifts.iter().map(|gift| gift.card)) {
             return Err(refusal::GIFT_NOT_HELD);
         }
         if position.must_play(self.seats) && self.can_play(position, seat) {
@@ -108,6 +102,8 @@ impl HoldMyBear {
 }
 
 /// Are all these cards in the hand, equal ones as often?
-fn holds(hand: &Hand, cards: &[Card]) -> bool {
-    cards.iter().all(|&card| usize::from(hand.count(card)) >= cards.iter().filter(|&&other| other == card).count())
+fn holds(hand: &Hand, mut cards: impl Iterator<Item = Card> + Clone) -> bool {
+    let all = cards.clone();
+    let needed = |card: Card| all.clone().filter(|&other| other == card).count();
+    cards.all(|card| usize::from(hand.count(card)) >= needed(card))
 }

@@ -131,7 +131,7 @@ impl HoldMyBear {
     #[inline]
     fn play(&self, position: &mut Position, cards: Cards, name: Option<Animal>, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
-        for &card in cards.as_slice() {
+        for card in cards.iter() {
             position.lose(seat, card);
         }
         position.quiet = 0;
@@ -184,7 +184,7 @@ impl HoldMyBear {
         position.gain(seat, card);
         position.table.cards = rest;
         // HB-7: no name was given, since the aardvark was in the set.
-        position.table.name = rest.as_slice().iter().all(|card| card.is_bear()).then_some(Animal::Bear);
+        position.table.name = rest.is_bears_only().then_some(Animal::Bear);
         let table = position.table;
         sink.emit(|| Event::TookBack { seat, card, table: MatchView::of(&table) });
         self.act_played(position, sink);
@@ -300,7 +300,7 @@ fn pass(position: &mut Position, from: Seat, to: Seat, card: Card) {
 #[inline]
 fn replace_match(position: &mut Position, table: Match) -> Cards {
     let gone = position.table.cards;
-    for &card in gone.as_slice() {
+    for card in gone.iter() {
         position.removed.add(card);
     }
     position.table = table;

@@ -1,8 +1,8 @@
 //! Every valid play and every gift of a hand.
 
-use bearcade_core::Seat;
+use bearcade_core::{MAX_SEATS, Seat};
 
-use super::action::{Action, Gift, Gifts};
+use super::action::{Action, Gift, Gifts, Receivers};
 use super::card::{ANIMALS, Animal, AnimalSet, Card, Cards, HIGHEST, MOST_PLAYED};
 use super::hand::Hand;
 use super::rules::{HoldMyBear, MOST_CARDS};
@@ -20,7 +20,7 @@ pub(super) const SPECIAL: AnimalSet = AnimalSet(
 );
 
 impl HoldMyBear {
-    /// Appends every valid play of a hand over the match on the table, in ascending order.
+    /// Appends every valid play of a hand over the match on the table.
     #[inline]
     pub(super) fn push_plays(&self, position: &Position, seat: Seat, out: &mut Vec<Action>) {
         self.find_play(position, seat, |cards, name| {
@@ -36,11 +36,11 @@ impl HoldMyBear {
         }
         // More bears than the match has are always valid: no rule restricts bears.
         let bears = position.hand(seat).count_of(Animal::Bear).min(MOST_PLAYED as u8);
-        let table = Worth::of(position.table.cards.as_slice(), position.table.name);
+        let table = Worth::of(position.table.cards, position.table.name);
         bears > table.bears || self.find_play(position, seat, |_, _| true)
     }
 
-    /// Appends every gift of a hand (HB-14), in ascending order of the first card.
+    /// Appends every gift of a hand (HB-14), in ascending order of the cards.
     #[inline]
     pub(super) fn push_gifts(&self, position: &Position, seat: Seat, out: &mut Vec<Action>) {
         let mut kinds = [(Card::new(Animal::Bear, 1), 0u8); ANIMALS * HIGHEST as usize];
@@ -55,47 +55,63 @@ impl HoldMyBear {
             out.extend(others().map(|to| Action::Give(Gifts::one(Gift { card, to }))));
             return;
         }
-        let mut push = |first, second| out.push(Action::Give(Gifts::in_order(first, second)));
+        // Who gets the two cards: first those pairs whose seats ascend, which are all that differ for two equal cards.
+        let mut receivers = [Receivers::new(seat, seat); (MAX_SEATS - 1) * (MAX_SEATS - 1)];
+        let mut pairs = 0;
+        let mut add = |first, second| {
+            receivers[pairs] = Receivers::new(first, second);
+            pairs += 1;
+            pairs
+        };
+        let mut ascending = 0;
+        for first in others() {
+            for second in others().filter(|&second| second >= first) {
+                ascending = add(first, second);
+            }
+        }
+        for first in others() {
+            for second in others().filter(|&second| second < first) {
+                add(first, second);
+            }
+        }
+        let mut push = |first, second, receivers: &[Receivers]| {
+            out.extend(receivers.iter().map(|&to| Action::Give(Gifts::of((first, second), to))));
+        };
+        let all = &receivers[..pairs];
         for (at, &(card, count)) in kinds.iter().enumerate() {
             let acts = card.animal().acts_when_given();
-            for to in others() {
-                let first = Gift { card, to };
-                if count > 1 {
-                    for to in others().filter(|&other| acts || other >= to) {
-                        push(first, Gift { card, to });
-                    }
-                }
-                for &(other, _) in &kinds[at + 1..] {
-                    let both_act = acts && other.animal().acts_when_given();
-                    for to in others() {
-                        let second = Gift { card: other, to };
-                        push(first, second);
-                        if both_act {
-                            push(second, first);
-                        }
-                    }
+            if count > 1 {
+                push(card, card, if acts { all } else { &all[..ascending] });
+            }
+            for &(other, _) in &kinds[at + 1..] {
+                push(card, other, all);
+                if acts && other.animal().acts_when_given() {
+                    push(other, card, all);
                 }
             }
         }
     }
 
-    /// Shows every valid play to `found`, in ascending order, until it answers true; says whether it did.
+    /// Shows every valid play to `found`, until it answers true; says whether it did.
     #[inline]
     fn find_play(&self, position: &Position, seat: Seat, mut found: impl FnMut(Cards, Option<Animal>) -> bool) -> bool {
-        let mut items = [Item { bit: 0, card: Card::new(Animal::Bear, 1), number: 0 }; MOST_CARDS];
+        let mut items = [Item { bit: 0, card: Card::new(Animal::Bear, 1), number: 0, next: 0 }; MOST_CARDS];
         let mut len = 0;
+        let mut bears = 0;
         position.hand(seat).playable(&self.animals).for_each_kind(&self.animals, |card, count| {
-            for _ in 0..count {
-                items[len] = Item { bit: card.animal().bit(), card, number: card.number() };
-                len += 1;
+            let next = len + usize::from(count);
+            for item in &mut items[len..next] {
+                *item = Item { bit: card.animal().bit(), card, number: card.number(), next: next as u8 };
             }
+            len = next;
+            bears += usize::from(card.is_bear()) * usize::from(count);
         });
-        let table = Worth::of(position.table.cards.as_slice(), position.table.name);
-        let search = Search { items: &items[..len], table, animals: &self.animals };
+        let table = Worth::of(position.table.cards, position.table.name);
+        let search = Search { items: &items[..len], bears, table, animals: &self.animals };
         if self.plain {
-            search.grow::<true>(&Node::EMPTY, 0, &mut found)
+            search.bears::<true>(&Node::EMPTY, 0, &mut found)
         } else {
-            search.grow::<false>(&Node::EMPTY, 0, &mut found)
+            search.bears::<false>(&Node::EMPTY, 0, &mut found)
         }
     }
 }
@@ -103,14 +119,20 @@ impl HoldMyBear {
 /// A card of the hand with its parts unpacked.
 #[derive(Clone, Copy)]
 struct Item {
+    /// The animal, as a set.
     bit: u32,
     card: Card,
     number: u8,
+    /// The place of the next card that is not equal.
+    next: u8,
 }
 
+/// The search for valid sets. `PLAIN` says that no special animal is in the game; what only those need is then left out.
 struct Search<'a> {
     /// The cards that may be played, ascending: bears come first.
     items: &'a [Item],
+    /// How many of them are bears.
+    bears: usize,
     table: Worth,
     animals: &'a [Animal],
 }
@@ -126,62 +148,115 @@ struct Node {
     run: u8,
     /// The most cards of one animal, bears apart.
     most: u8,
-    bears: u8,
-    /// The sum of the printed numbers, without fish.
+    /// The sum of the numbers, without fish.
     total: u8,
-    /// What only special animals ask for: all animals but bears, fish and their sum, the highest number but fish's.
+    len: u8,
+    bears: u8,
+    special: Special,
+}
+
+/// What only special animals ask for.
+#[derive(Clone, Copy)]
+struct Special {
+    /// All animals in the set but bears.
     others: u32,
     fish: u8,
+    /// The printed numbers of the fish.
     fish_total: u8,
+    /// The highest number of the other cards.
     highest: u8,
 }
 
 impl Search<'_> {
-    /// Visits every set that adds cards from place `from` on to a set. Of equal cards the first is taken first, so no
-    /// set comes twice. `PLAIN` says that no special animal is in the game.
-    fn grow<const PLAIN: bool>(
+    /// Visits every set that adds bears from place `from` on, and then any other cards, to a set of bears. Of equal
+    /// cards the first is taken first, so no set comes twice; the same goes for [`Search::grow`].
+    fn bears<const PLAIN: bool>(
         &self,
         node: &Node,
         from: usize,
         found: &mut impl FnMut(Cards, Option<Animal>) -> bool,
     ) -> bool {
-        let mut before = None;
-        for (at, &item) in self.items.iter().enumerate().skip(from) {
-            if before == Some(item.card) {
-                continue;
+        // Without ties, more bears are enough whatever else is in the set (HB-17).
+        let stop = if PLAIN && node.bears > self.table.bears {
+            self.grow::<PLAIN, true>(node, self.bears, found)
+        } else {
+            self.grow::<PLAIN, false>(node, self.bears, found)
+        };
+        if stop {
+            return true;
+        }
+        let mut at = from;
+        while at < self.bears {
+            let item = self.items[at];
+            let mut next = node.with::<PLAIN>(item);
+            next.bears += 1;
+            // HB-7: bears only, once under each name that makes them valid.
+            for &name in self.animals {
+                if next.worth::<PLAIN>(AnimalSet::one(name)).beats(&self.table).is_some()
+                    && found(next.cards, Some(name))
+                {
+                    return true;
+                }
             }
-            before = Some(item.card);
-            let next = node.with::<PLAIN>(item);
-            if self.visit::<PLAIN>(&next, found)
-                || next.cards.len() < MOST_PLAYED && self.grow::<PLAIN>(&next, at + 1, found)
+            if usize::from(next.len) < MOST_PLAYED && self.bears::<PLAIN>(&next, at + 1, found) {
+                return true;
+            }
+            at = item.next.into();
+        }
+        false
+    }
+
+    /// Visits every set that adds cards other than bears, from place `from` on. `ENOUGH` says that any such set beats
+    /// the match.
+    fn grow<const PLAIN: bool, const ENOUGH: bool>(
+        &self,
+        node: &Node,
+        from: usize,
+        found: &mut impl FnMut(Cards, Option<Animal>) -> bool,
+    ) -> bool {
+        let left = MOST_PLAYED as u8 - node.len;
+        // So many more cards make neither count nor total high enough, and the number of bears is settled.
+        if PLAIN
+            && !ENOUGH
+            && node.most + node.bears + left <= self.table.count
+            && node.total + HIGHEST * left <= self.table.total
+        {
+            return false;
+        }
+        let mut at = from;
+        while let Some(&item) = self.items.get(at) {
+            let mut next = node.with::<PLAIN>(item);
+            next.run = if item.bit == node.last { node.run + 1 } else { 1 };
+            next.last = item.bit;
+            if next.run > node.most {
+                next.most = next.run;
+                next.majority = item.bit;
+            } else if next.run == node.most {
+                next.majority |= item.bit;
+            }
+            if (ENOUGH || self.is_valid::<PLAIN>(&next)) && found(next.cards, None)
+                || left > 1 && self.grow::<PLAIN, ENOUGH>(&next, at + 1, found)
             {
                 return true;
             }
+            at = item.next.into();
         }
         false
     }
 
     #[inline]
-    fn visit<const PLAIN: bool>(&self, node: &Node, found: &mut impl FnMut(Cards, Option<Animal>) -> bool) -> bool {
-        if node.most > 0 {
-            return self.is_valid::<PLAIN>(node, AnimalSet(node.majority)) && found(node.cards, None);
+    fn is_valid<const PLAIN: bool>(&self, node: &Node) -> bool {
+        let worth = node.worth::<PLAIN>(AnimalSet(node.majority));
+        if PLAIN {
+            // As `Worth::beats`, without ties and without asking for bears: those are the same for all that grows from
+            // one set of bears.
+            let Worth { majority, count, total, .. } = self.table;
+            let changes = !worth.majority.without(majority).is_empty() && worth.count > count;
+            let shares = !worth.majority.and(majority).is_empty() && worth.total > total;
+            changes | shares
+        } else {
+            worth.beats(&self.table).is_some() && worth.restriction().is_none()
         }
-        // HB-7: bears only, once under each name that makes them valid.
-        self.animals
-            .iter()
-            .any(|&name| self.is_valid::<PLAIN>(node, AnimalSet::one(name)) && found(node.cards, Some(name)))
-    }
-
-    #[inline]
-    fn is_valid<const PLAIN: bool>(&self, node: &Node, majority: AnimalSet) -> bool {
-        let worth = Worth {
-            majority,
-            count: node.most + node.bears,
-            total: if PLAIN { node.total } else { node.full_total() },
-            bears: node.bears,
-            others: AnimalSet(node.others),
-        };
-        worth.beats(&self.table).is_some() && (PLAIN || worth.restriction().is_none())
     }
 }
 
@@ -192,48 +267,50 @@ impl Node {
         last: 0,
         run: 0,
         most: 0,
-        bears: 0,
         total: 0,
-        others: 0,
-        fish: 0,
-        fish_total: 0,
-        highest: 0,
+        len: 0,
+        bears: 0,
+        special: Special { others: 0, fish: 0, fish_total: 0, highest: 0 },
     };
 
-    /// The set with one more card, which comes after all others in the order of cards.
+    /// The set with one more card, which comes after all others in the order of cards; how many there are of its
+    /// animal is for the caller to note.
     #[inline]
     fn with<const PLAIN: bool>(&self, item: Item) -> Self {
-        let Item { bit, card, number } = item;
-        let mut next = Self { cards: self.cards.and(card), ..*self };
-        if !PLAIN && bit == Animal::Fish.bit() {
-            next.fish += 1;
-            next.fish_total += number;
-        } else {
+        let Item { bit, card, number, .. } = item;
+        let mut next = Self { cards: self.cards.and_at(self.len.into(), card), len: self.len + 1, ..*self };
+        if PLAIN {
             next.total += number;
-            next.highest = next.highest.max(number);
-        }
-        if bit == Animal::Bear.bit() {
-            next.bears += 1;
             return next;
         }
-        if !PLAIN {
-            next.others |= bit;
-        }
-        next.run = if bit == self.last { self.run + 1 } else { 1 };
-        next.last = bit;
-        if next.run > self.most {
-            next.most = next.run;
-            next.majority = bit;
-        } else if next.run == self.most {
-            next.majority |= bit;
+        next.special.others |= bit & !Animal::Bear.bit();
+        if bit == Animal::Fish.bit() {
+            next.special.fish += 1;
+            next.special.fish_total += number;
+        } else {
+            next.total += number;
+            next.special.highest = next.special.highest.max(number);
         }
         next
+    }
+
+    /// The worth of the set with this majority.
+    #[inline]
+    fn worth<const PLAIN: bool>(&self, majority: AnimalSet) -> Worth {
+        Worth {
+            majority,
+            count: self.most + self.bears,
+            total: if PLAIN { self.total } else { self.full_total() },
+            bears: self.bears,
+            others: AnimalSet(self.special.others),
+        }
     }
 
     /// HB-23: fish count as the highest other card, or as printed where there is none.
     #[inline]
     fn full_total(&self) -> u8 {
-        self.total + if self.highest > 0 { self.fish * self.highest } else { self.fish_total }
+        let Special { fish, fish_total, highest, .. } = self.special;
+        self.total + if highest > 0 { fish * highest } else { fish_total }
     }
 }
 

@@ -152,9 +152,8 @@ impl Game for HoldMyBear {
                 out.extend(others().filter(|other| position.sizes[other.index()] > 0).map(Action::Rob));
             }
             Due::Back => {
-                let cards = position.table.cards;
                 let mut last = None;
-                for &card in cards.as_slice() {
+                for card in position.table.cards.iter() {
                     if last.replace(card) != Some(card) {
                         out.push(Action::Back(card));
                     }
@@ -268,6 +267,11 @@ impl HoldMyBear {
     #[inline]
     pub fn has(&self, animal: Animal) -> bool {
         self.options.animals.contains(animal)
+    }
+
+    /// All cards of the game.
+    pub fn deck(&self) -> Hand {
+        self.deck
     }
 
     /// How many turns in a row without a play make a tie (HB-20).

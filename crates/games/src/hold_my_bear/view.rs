@@ -84,7 +84,7 @@ pub struct PlayerView {
 
 impl MatchView {
     pub(super) fn of(table: &Match) -> Self {
-        let Worth { majority, count, total, bears, .. } = Worth::of(table.cards.as_slice(), table.name);
+        let Worth { majority, count, total, bears, .. } = Worth::of(table.cards, table.name);
         Self {
             owner: table.owner,
             cards: table.cards.into(),

@@ -3,7 +3,7 @@
 use bearcade_core::Rule;
 use serde::Serialize;
 
-use super::card::{Animal, AnimalSet, Card};
+use super::card::{Animal, AnimalSet, Card, Cards};
 use super::refusal;
 
 /// What counts of a set of cards, in the hand or on the table.
@@ -35,13 +35,13 @@ pub enum Way {
 
 impl Worth {
     /// The worth of these cards; `name` matters for bears only, and counts as bear if left out.
-    pub fn of(cards: &[Card], name: Option<Animal>) -> Self {
+    pub fn of(cards: Cards, name: Option<Animal>) -> Self {
         let mut counts = [0u8; Animal::ALL.len()];
         let mut others = AnimalSet::EMPTY;
         let mut bears = 0;
         // HB-23: the number that every fish takes; 0 where there is nothing but fish.
         let mut highest = 0;
-        for card in cards {
+        for card in cards.iter() {
             if card.is_bear() {
                 bears += 1;
             } else {
@@ -52,7 +52,7 @@ impl Worth {
                 highest = highest.max(card.number());
             }
         }
-        let number = |card: &Card| if card.animal() == Animal::Fish && highest > 0 { highest } else { card.number() };
+        let number = |card: Card| if card.animal() == Animal::Fish && highest > 0 { highest } else { card.number() };
         let total = cards.iter().map(number).sum(); // HB-8
         if others.is_empty() {
             let majority = AnimalSet::one(name.unwrap_or(Animal::Bear)); // HB-7
