@@ -39,8 +39,12 @@ pub struct View {
     pub robberies: u8,
     /// The steal under way.
     pub theft: Option<Theft>,
-    /// The gift that is being answered (HB-27, HB-29).
-    pub answering: Option<Gift>,
+    /// The owner of the match that was beaten in this turn (HB-22).
+    pub previous: Option<Seat>,
+    /// Animals of the set just played whose action is still to come, in order.
+    pub played: Vec<Animal>,
+    /// Gifts whose action is under way or still to come, in order: the first is what `return` and `bison` answer.
+    pub given: Vec<Gift>,
     /// How many turns have begun.
     pub turns: u16,
     /// The latest public facts about hands, oldest first.
@@ -120,7 +124,9 @@ pub(super) fn view(game: &HoldMyBear, state: &State<HoldMyBear>, viewer: Viewer)
         tie_at: game.tie_at(),
         robberies: position.robberies,
         theft: position.theft,
-        answering: position.given[0].filter(|_| matches!(position.due, Due::Return | Due::Bison)),
+        previous: position.previous,
+        played: position.played.iter().collect(),
+        given: position.given.into_iter().flatten().collect(),
         turns: state.knowledge.turns(),
         facts: state.knowledge.facts().to_vec(),
         winner: position.winner,

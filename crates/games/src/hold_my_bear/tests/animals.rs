@@ -3,7 +3,7 @@
 use bearcade_core::{Game, Seat};
 
 use super::{holds, playing, plays, shown};
-use crate::hold_my_bear::{Due, Event, refusal};
+use crate::hold_my_bear::{Animal, Due, Event, refusal};
 
 #[test]
 fn hb_21_the_aardvark_takes_one_card_of_the_match_back() {
@@ -128,6 +128,9 @@ fn hb_21_hb_22_hb_24_played_actions_in_order_even_of_a_card_taken_back() {
         playing(all, "cat1 of 2", &["aardvark1 badger2 giraffe3 kangaroo4 bear5 cat2", "cat3", "cat4", "cat5"]);
     scene.act(0, "play bear5 aardvark1 badger2 giraffe3 kangaroo4");
     assert_eq!(scene.state.position.due, Due::Back);
+    let view = scene.view(3);
+    assert_eq!(view.played, [Animal::Badger, Animal::Giraffe, Animal::Kangaroo], "what is to come is public");
+    assert_eq!(view.previous, Some(Seat::new(2)));
     scene.act(0, "back giraffe3");
     assert_eq!(scene.outcomes().len(), 2, "the card taken back can be stolen");
     scene.chance("cat2").act(0, "name giraffe").act(0, "ask 2 cat2");
@@ -185,6 +188,7 @@ fn hb_27_hb_29_given_actions_in_the_order_of_giving() {
     let start = || playing("bear cat turtle bison", "cat5", &["turtle1 bison2", "bear3 cat1", "cat3"]);
     let mut turtle_first = start();
     turtle_first.act(0, "give turtle1>1 bison2>1");
+    assert_eq!(turtle_first.view(2).given.len(), 2);
     assert_eq!(turtle_first.legal(1), ["return bear3", "return cat1", "return bison2"]);
     turtle_first.act(1, "return bear3");
     assert_eq!(turtle_first.state.position.due, Due::Turn, "no bear is left for the bison");
