@@ -13,6 +13,7 @@ use bearcade_core::{Game, Playout};
 use bearcade_games::chaos_bear::ChaosBear;
 use bearcade_games::de_beer_is_los::DeBeerIsLos;
 use bearcade_games::el_oso::ElOso;
+use bearcade_games::hold_my_bear::HoldMyBear;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -38,6 +39,8 @@ fn main() {
     run::<ElOso>("el-oso", "{}", 1, &plan);
     run::<DeBeerIsLos>("de-beer-is-los-1", r#"{"games":1}"#, 2, &plan);
     run::<DeBeerIsLos>("de-beer-is-los-match", "{}", 2, &plan);
+    run::<HoldMyBear>("hold-my-bear-4", "{}", 4, &plan);
+    run::<HoldMyBear>("hold-my-bear-8", "{}", 8, &plan);
     run::<Pig>("pig", "{}", 2, &plan);
     run::<ConnectFour>("connect-four", "{}", 2, &plan);
 }

@@ -1,0 +1,149 @@
+//! What each observer has been shown (HB-36).
+
+use bearcade_core::{MAX_SEATS, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::card::{Animal, Card};
+use super::event::Event;
+use super::hand::Hand;
+
+/// The seats, and one for those who only watch.
+const OBSERVERS: usize = MAX_SEATS + 1;
+/// How many public facts are kept; older ones are forgotten.
+const MOST_FACTS: usize = 64;
+
+/// What each observer knows of each hand, and what was said in public.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Knowledge {
+    /// For each observer (watchers last), the cards certainly in each hand. Nothing is noted of one's own hand.
+    known: [[Hand; MAX_SEATS]; OBSERVERS],
+    /// The latest public facts, oldest first.
+    facts: Vec<Fact>,
+    /// How many turns have begun.
+    turns: u16,
+}
+
+/// Something public that limits what a hand could hold at that moment. `turn` counts the turns begun so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields are those of the event with the same story")]
+pub enum Fact {
+    /// HB-4: the first player was dealt this bear.
+    HeldHighest { seat: Seat, card: Card },
+    /// HB-10, HB-20, HB-26: the player had no valid move over this match.
+    NoMove {
+        turn: u16,
+        seat: Seat,
+        over: Vec<Card>,
+        #[serde(rename = "as")]
+        name: Option<Animal>,
+    },
+    /// HB-24: so many of this animal, by seat.
+    Told { turn: u16, animal: Animal, counts: Vec<u8> },
+    /// HB-25: the player had no such card.
+    HadNot { turn: u16, seat: Seat, card: Card },
+    /// HB-27: the player held nothing but this card.
+    HadOnly { turn: u16, seat: Seat, card: Card },
+    /// HB-29: the player held no bear.
+    HadNoBear { turn: u16, seat: Seat },
+}
+
+impl Knowledge {
+    /// The cards that the viewer knows to be in a seat's hand; for one's own hand and for those who see everything
+    /// anyway, what everybody knows.
+    pub fn known(&self, viewer: Viewer, seat: Seat) -> &Hand {
+        let observer = match viewer {
+            Viewer::Seat(own) if own != seat => own.index(),
+            _ => MAX_SEATS,
+        };
+        &self.known[observer][seat.index()]
+    }
+
+    /// The latest public facts, oldest first.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// How many turns have begun.
+    pub fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// Adds what an event shows.
+    pub(super) fn learn(&mut self, event: &Event) {
+        let turn = self.turns;
+        match event {
+            Event::TurnBegan { .. } => self.turns = self.turns.saturating_add(1),
+            Event::Played { seat, table, .. } => table.cards.iter().for_each(|&card| self.lost(*seat, card)),
+            Event::Gave { seat, gifts, .. } => {
+                for gift in gifts {
+                    self.passed(*seat, gift.to, gift.card);
+                }
+            }
+            Event::BearPut { seat, card, .. } => self.lost(*seat, *card),
+            Event::TookBack { seat, card, .. } => self.gained(*seat, *card),
+            Event::Returned { seat, to, card } | Event::BearHanded { seat, to, card } => self.passed(*seat, *to, *card),
+            Event::Asked { seat, of, card, given: true } => self.passed(*of, *seat, *card),
+            Event::Stolen { thief, victim, card: Some(card), left } => self.stolen(*thief, *victim, *card, *left),
+            Event::HoldsHighest { seat, card } => self.note(Fact::HeldHighest { seat: *seat, card: *card }),
+            Event::NoMove { seat, over, name, beaver: false } => {
+                self.note(Fact::NoMove { turn, seat: *seat, over: over.clone(), name: *name });
+            }
+            Event::Told { animal, counts, .. } => {
+                self.note(Fact::Told { turn, animal: *animal, counts: counts.clone() });
+            }
+            Event::Asked { of, card, given: false, .. } => {
+                self.note(Fact::HadNot { turn, seat: *of, card: *card });
+            }
+            Event::NothingToReturn { seat, card } => self.note(Fact::HadOnly { turn, seat: *seat, card: *card }),
+            Event::NoBear { seat } => self.note(Fact::HadNoBear { turn, seat: *seat }),
+            _ => {}
+        }
+    }
+
+    fn note(&mut self, fact: Fact) {
+        if self.facts.len() == MOST_FACTS {
+            self.facts.remove(0);
+        }
+        self.facts.push(fact);
+    }
+
+    /// Everyone sees the card go from one hand to another.
+    fn passed(&mut self, from: Seat, to: Seat, card: Card) {
+        self.lost(from, card);
+        self.gained(to, card);
+    }
+
+    fn lost(&mut self, seat: Seat, card: Card) {
+        for known in &mut self.known {
+            known[seat.index()].remove_if_there(card);
+        }
+    }
+
+    fn gained(&mut self, seat: Seat, card: Card) {
+        for (observer, known) in self.known.iter_mut().enumerate() {
+            if observer != seat.index() {
+                known[seat.index()].add(card);
+            }
+        }
+    }
+
+    /// Thief and victim see the card. So does everyone who knows the victim's whole hand if that was of one kind; for
+    /// the others, any card of the hand may be the one that is gone.
+    fn stolen(&mut self, thief: Seat, victim: Seat, card: Card, left: u8) {
+        for (observer, known) in self.known.iter_mut().enumerate() {
+            let hand = &mut known[victim.index()];
+            let one_kind = hand.len() == usize::from(left) + 1 && usize::from(hand.count(card)) == hand.len();
+            if observer == thief.index() {
+                hand.remove_if_there(card);
+            } else if observer == victim.index() {
+                known[thief.index()].add(card);
+            } else if one_kind {
+                hand.remove(card);
+                known[thief.index()].add(card);
+            } else {
+                hand.remove_one_of_each();
+            }
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! Every valid play and every gift of a hand.
+
+use bearcade_core::{MAX_SEATS, Seat};
+
+use super::action::{Action, Gift, Gifts, Receivers};
+use super::card::{ANIMALS, Animal, AnimalSet, Card, Cards, HIGHEST, MOST_PLAYED};
+use super::hand::Hand;
+use super::rules::{HoldMyBear, MOST_CARDS};
+use super::state::Position;
+use super::worth::Worth;
+
+/// Animals that make a set's worth or validity more than counts and printed numbers.
+pub(super) const SPECIAL: AnimalSet = AnimalSet(
+    Animal::Fish.bit()
+        | Animal::Ape.bit()
+        | Animal::Walrus.bit()
+        | Animal::Bat.bit()
+        | Animal::Squid.bit()
+        | Animal::Sheep.bit(),
+);
+
+impl HoldMyBear {
+    /// Appends every valid play of a hand over the match on the table.
+    #[inline]
+    pub(super) fn push_plays(&self, position: &Position, seat: Seat, out: &mut Vec<Action>) {
+        self.find_play(position, seat, |cards, name| {
+            out.push(Action::Play(cards, name));
+            false
+        });
+    }
+
+    /// Has the seat a valid move (HB-10, HB-20, HB-26)? A beaver takes it away (HB-28).
+    pub(super) fn can_play(&self, position: &Position, seat: Seat) -> bool {
+        if position.beavers.contains(seat) {
+            return false; // HB-28
+        }
+        // More bears than the match has are always valid: no rule restricts bears.
+        let bears = position.hand(seat).count_of(Animal::Bear).min(MOST_PLAYED as u8);
+        let table = Worth::of(position.table.cards, position.table.name);
+        bears > table.bears || self.find_play(position, seat, |_, _| true)
+    }
+
+    /// Appends every gift of a hand (HB-14), in ascending order of the cards.
+    #[inline]
+    pub(super) fn push_gifts(&self, position: &Position, seat: Seat, out: &mut Vec<Action>) {
+        let mut kinds = [(Card::new(Animal::Bear, 1), 0u8); ANIMALS * HIGHEST as usize];
+        let mut len = 0;
+        position.hand(seat).for_each_kind(&self.animals, |card, count| {
+            kinds[len] = (card, count);
+            len += 1;
+        });
+        let kinds = &kinds[..len];
+        let others = || Seat::all(self.seats).filter(move |&other| other != seat);
+        if let [(card, 1)] = *kinds {
+            out.extend(others().map(|to| Action::Give(Gifts::one(Gift { card, to }))));
+            return;
+        }
+        // Who gets the two cards: first those pairs whose seats ascend, which are all that differ for two equal cards.
+        let mut receivers = [Receivers::new(seat, seat); (MAX_SEATS - 1) * (MAX_SEATS - 1)];
+        let mut pairs = 0;
+        let mut add = |first, second| {
+            receivers[pairs] = Receivers::new(first, second);
+            pairs += 1;
+            pairs
+        };
+        let mut ascending = 0;
+        for first in others() {
+            for second in others().filter(|&second| second >= first) {
+                ascending = add(first, second);
+            }
+        }
+        for first in others() {
+            for second in others().filter(|&second| second < first) {
+                add(first, second);
+            }
+        }
+        let mut push = |first, second, receivers: &[Receivers]| {
+            out.extend(receivers.iter().map(|&to| Action::Give(Gifts::of((first, second), to))));
+        };
+        let all = &receivers[..pairs];
+        for (at, &(card, count)) in kinds.iter().enumerate() {
+            let acts = card.animal().acts_when_given();
+            if count > 1 {
+                push(card, card, if acts { all } else { &all[..ascending] });
+            }
+            for &(other, _) in &kinds[at + 1..] {
+                push(card, other, all);
+                if acts && other.animal().acts_when_given() {
+                    push(other, card, all);
+                }
+            }
+        }
+    }
+
+    /// Shows every valid play to `found`, until it answers true; says whether it did.
+    #[inline]
+    fn find_play(&self, position: &Position, seat: Seat, mut found: impl FnMut(Cards, Option<Animal>) -> bool) -> bool {
+        let mut items = [Item { bit: 0, card: Card::new(Animal::Bear, 1), number: 0, next: 0 }; MOST_CARDS];
+        let mut len = 0;
+        let mut bears = 0;
+        position.hand(seat).playable(&self.animals).for_each_kind(&self.animals, |card, count| {
+            let next = len + usize::from(count);
+            for item in &mut items[len..next] {
+                *item = Item { bit: card.animal().bit(), card, number: card.number(), next: next as u8 };
+            }
+            len = next;
+            bears += usize::from(card.is_bear()) * usize::from(count);
+        });
+        let table = Worth::of(position.table.cards, position.table.name);
+        let search = Search { items: &items[..len], bears, table, animals: &self.animals };
+        if self.plain {
+            search.bears::<true>(&Node::EMPTY, 0, &mut found)
+        } else {
+            search.bears::<false>(&Node::EMPTY, 0, &mut found)
+        }
+    }
+}
+
+/// A card of the hand with its parts unpacked.
+#[derive(Clone, Copy)]
+struct Item {
+    /// The animal, as a set.
+    bit: u32,
+    card: Card,
+    number: u8,
+    /// The place of the next card that is not equal.
+    next: u8,
+}
+
+/// The search for valid sets. `PLAIN` says that no special animal is in the game; what only those need is then left out.
+struct Search<'a> {
+    /// The cards that may be played, ascending: bears come first.
+    items: &'a [Item],
+    /// How many of them are bears.
+    bears: usize,
+    table: Worth,
+    animals: &'a [Animal],
+}
+
+/// A set of cards under construction, with its worth kept up card by card.
+#[derive(Clone, Copy)]
+struct Node {
+    cards: Cards,
+    /// The animals with the most cards so far, bears apart.
+    majority: u32,
+    /// The animal of the last card, and how many of it.
+    last: u32,
+    run: u8,
+    /// The most cards of one animal, bears apart.
+    most: u8,
+    /// The sum of the numbers, without fish.
+    total: u8,
+    len: u8,
+    bears: u8,
+    special: Special,
+}
+
+/// What only special animals ask for.
+#[derive(Clone, Copy)]
+struct Special {
+    /// All animals in the set but bears.
+    others: u32,
+    fish: u8,
+    /// The printed numbers of the fish.
+    fish_total: u8,
+    /// The highest number of the other cards.
+    highest: u8,
+}
+
+impl Search<'_> {
+    /// Visits every set that adds bears from place `from` on, and then any other cards, to a set of bears. Of equal
+    /// cards the first is taken first, so no set comes twice; the same goes for [`Search::grow`].
+    fn bears<const PLAIN: bool>(
+        &self,
+        node: &Node,
+        from: usize,
+        found: &mut impl FnMut(Cards, Option<Animal>) -> bool,
+    ) -> bool {
+        // Without ties, more bears are enough whatever else is in the set (HB-17).
+        let stop = if PLAIN && node.bears > self.table.bears {
+            self.grow::<PLAIN, true>(node, self.bears, found)
+        } else {
+            self.grow::<PLAIN, false>(node, self.bears, found)
+        };
+        if stop {
+            return true;
+        }
+        let mut at = from;
+        while at < self.bears {
+            let item = self.items[at];
+            let mut next = node.with::<PLAIN>(item);
+            next.bears += 1;
+            // HB-7: bears only, once under each name that makes them valid.
+            for &name in self.animals {
+                if next.worth::<PLAIN>(AnimalSet::one(name)).beats(&self.table).is_some()
+                    && found(next.cards, Some(name))
+                {
+                    return true;
+                }
+            }
+            if usize::from(next.len) < MOST_PLAYED && self.bears::<PLAIN>(&next, at + 1, found) {
+                return true;
+            }
+            at = item.next.into();
+        }
+        false
+    }
+
+    /// Visits every set that adds cards other than bears, from place `from` on. `ENOUGH` says that any such set beats
+    /// the match.
+    fn grow<const PLAIN: bool, const ENOUGH: bool>(
+        &self,
+        node: &Node,
+        from: usize,
+        found: &mut impl FnMut(Cards, Option<Animal>) -> bool,
+    ) -> bool {
+        let left = MOST_PLAYED as u8 - node.len;
+        // So many more cards make neither count nor total high enough, and the number of bears is settled.
+        if PLAIN
+            && !ENOUGH
+            && node.most + node.bears + left <= self.table.count
+            && node.total + HIGHEST * left <= self.table.total
+        {
+            return false;
+        }
+        let mut at = from;
+        while let Some(&item) = self.items.get(at) {
+            let mut next = node.with::<PLAIN>(item);
+            next.run = if item.bit == node.last { node.run + 1 } else { 1 };
+            next.last = item.bit;
+            if next.run > node.most {
+                next.most = next.run;
+                next.majority = item.bit;
+            } else if next.run == node.most {
+                next.majority |= item.bit;
+            }
+            if (ENOUGH || self.is_valid::<PLAIN>(&next)) && found(next.cards, None)
+                || left > 1 && self.grow::<PLAIN, ENOUGH>(&next, at + 1, found)
+            {
+                return true;
+            }
+            at = item.next.into();
+        }
+        false
+    }
+
+    #[inline]
+    fn is_valid<const PLAIN: bool>(&self, node: &Node) -> bool {
+        let worth = node.worth::<PLAIN>(AnimalSet(node.majority));
+        if PLAIN {
+            // As `Worth::beats`, without ties and without asking for bears: those are the same for all that grows from
+            // one set of bears.
+            let Worth { majority, count, total, .. } = self.table;
+            let changes = !worth.majority.without(majority).is_empty() && worth.count > count;
+            let shares = !worth.majority.and(majority).is_empty() && worth.total > total;
+            changes | shares
+        } else {
+            worth.beats(&self.table).is_some() && worth.restriction().is_none()
+        }
+    }
+}
+
+impl Node {
+    const EMPTY: Self = Self {
+        cards: Cards::EMPTY,
+        majority: 0,
+        last: 0,
+        run: 0,
+        most: 0,
+        total: 0,
+        len: 0,
+        bears: 0,
+        special: Special { others: 0, fish: 0, fish_total: 0, highest: 0 },
+    };
+
+    /// The set with one more card, which comes after all others in the order of cards; how many there are of its
+    /// animal is for the caller to note.
+    #[inline]
+    fn with<const PLAIN: bool>(&self, item: Item) -> Self {
+        let Item { bit, card, number, .. } = item;
+        let mut next = Self { cards: self.cards.and_at(self.len.into(), card), len: self.len + 1, ..*self };
+        if PLAIN {
+            next.total += number;
+            return next;
+        }
+        next.special.others |= bit & !Animal::Bear.bit();
+        if bit == Animal::Fish.bit() {
+            next.special.fish += 1;
+            next.special.fish_total += number;
+        } else {
+            next.total += number;
+            next.special.highest = next.special.highest.max(number);
+        }
+        next
+    }
+
+    /// The worth of the set with this majority.
+    #[inline]
+    fn worth<const PLAIN: bool>(&self, majority: AnimalSet) -> Worth {
+        Worth {
+            majority,
+            count: self.most + self.bears,
+            total: if PLAIN { self.total } else { self.full_total() },
+            bears: self.bears,
+            others: AnimalSet(self.special.others),
+        }
+    }
+
+    /// HB-23: fish count as the highest other card, or as printed where there is none.
+    #[inline]
+    fn full_total(&self) -> u8 {
+        let Special { fish, fish_total, highest, .. } = self.special;
+        self.total + if highest > 0 { fish * highest } else { fish_total }
+    }
+}
+
+/// Does a bear of the hand ban this card from play (HB-18)?
+pub(super) fn banned(hand: &Hand, card: Card) -> bool {
+    !card.is_bear() && hand.count(Card::new(Animal::Bear, card.number())) > 0 // HB-18
+}
