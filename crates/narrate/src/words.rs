@@ -11,6 +11,7 @@ macro_rules! files {
     ($lang:literal) => {
         &[
             include_str!(concat!("../locales/", $lang, "/common.ftl")),
+            include_str!(concat!("../locales/", $lang, "/terminal.ftl")),
             include_str!(concat!("../locales/", $lang, "/chaos-bear.ftl")),
         ]
     };

@@ -105,3 +105,10 @@ cb-option-draw-every = Draw squares
     .help = Cards may be drawn on the multiples of this number.
 cb-option-weights = Card weights
     .help = How often each card comes, compared with the others. 0 takes a card out.
+
+## Board
+cb-board-lead = { $square }, lead { $lead }
+cb-board-left = left the chase
+cb-board-caught = caught on { $square }
+cb-board-bear = Bear
+cb-board-reach = on { $square }, energy { $energy }, reaches { $from } to { $to }

@@ -105,3 +105,10 @@ cb-option-draw-every = Casillas de carta
     .help = Se pueden robar cartas en los múltiplos de este número.
 cb-option-weights = Peso de las cartas
     .help = Con qué frecuencia sale cada carta, comparada con las demás. Con 0 no sale nunca.
+
+## Board
+cb-board-lead = { $square }, ventaja { $lead }
+cb-board-left = dejó la carrera
+cb-board-caught = fuera en { $square }
+cb-board-bear = Oso
+cb-board-reach = en { $square }, energía { $energy }, llega de { $from } a { $to }

@@ -105,3 +105,10 @@ cb-option-draw-every = Kaartvakjes
     .help = Kaarten trek je op de veelvouden van dit getal.
 cb-option-weights = Kansen van de kaarten
     .help = Hoe vaak elke kaart komt, vergeleken met de andere. 0 haalt een kaart eruit.
+
+## Board
+cb-board-lead = { $square }, voorsprong { $lead }
+cb-board-left = uit de jacht gestapt
+cb-board-caught = gepakt op { $square }
+cb-board-bear = Beer
+cb-board-reach = op { $square }, energie { $energy }, haalt { $from } tot { $to }

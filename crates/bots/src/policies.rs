@@ -1,0 +1,3 @@
+//! One file per game.
+
+mod chaos_bear;

@@ -1,0 +1,59 @@
+### Words of the terminal.
+
+ui-table = { $game }, { $count ->
+    [one] one player
+   *[other] { $count } players
+}: { $names }.
+ui-how-to-ask = Type ? for help.
+ui-resumed = The game goes on where it was.
+ui-saved = Saved as { $id }. To go on: bearcade play --resume { $id }
+ui-finished = Kept as { $id }. To see it again: bearcade replay --game { $id }
+ui-hand-over = Give the keyboard to { $name }, and press Enter.
+ui-hand-over-other = Only { $name } may look now.
+ui-choice = { $number }. { $what } ({ $notation })
+ui-choice-key = { $number }. { $what } ({ $notation }, key { $key })
+ui-many = { $count ->
+    [one] You have one choice.
+   *[other] You have { $count } choices.
+} Type one as in { $example }, or list to hear them all.
+ui-prompt = Your choice:
+ui-prompt-throw = Result:
+ui-not-understood = I don't understand { $text }. Type ? for help.
+ui-not-notation = I don't understand { $text }: { $expected }.
+ui-not-one = There is no choice { $number }; there are { $count }.
+ui-impossible-throw = That can't come now. Possible: { $outcomes }.
+ui-undone = Taken back.
+ui-cannot-undo = That can't be taken back: { $why }
+ui-undo-nothing = you have decided nothing yet.
+ui-undo-sealed = dice or cards have fallen since, or something was shown.
+ui-undo-others = other people have played since.
+ui-hint = A { $level } bear would choose: { $what } ({ $notation }).
+ui-level-black = black
+ui-resign-sure = Type resign again to give up the game.
+ui-cannot-resign-alone = you play alone: quit instead.
+ui-cannot-resign-others = the game needs everybody: quit instead.
+ui-nothing-yet = Nothing has happened yet.
+
+ui-help-title = What you can type:
+ui-help-choice = the number of a choice, or its notation
+ui-help-list = list: all choices
+ui-help-hint = h or hint: what a bear would do
+ui-help-undo = u or undo: take back your last decision
+ui-help-log = log: what has happened lately
+ui-help-rules = rules: the rules of the game
+ui-help-resign = resign: give up
+ui-help-quit = q or quit: stop; the game is saved
+ui-help-key = { $key }: { $what }
+
+ui-too-small = Please make the window larger: at least { $width } by { $height }.
+ui-panel-log = Log
+ui-of-many = { $first }–{ $last } of { $count }
+ui-close = Esc closes
+ui-resign-ask = Give up this game? Press y for yes, any other key for no.
+ui-key-help = Help
+ui-key-hint = Hint
+ui-key-undo = Undo
+ui-key-quit = Quit
+ui-help-arrows = Arrow keys and Enter, or the mouse: point at the board and choose; Tab goes through the list; 1 to 9 choose directly
+ui-help-typing = : and a notation: type a move
+ui-help-resign-key = R: give up

@@ -1,0 +1,59 @@
+### Woorden van de terminal.
+
+ui-table = { $game }, { $count ->
+    [one] één speler
+   *[other] { $count } spelers
+}: { $names }.
+ui-how-to-ask = Typ ? voor hulp.
+ui-resumed = Het spel gaat verder waar het was.
+ui-saved = Bewaard als { $id }. Verder spelen: bearcade play --resume { $id }
+ui-finished = Bewaard als { $id }. Terugkijken: bearcade replay --game { $id }
+ui-hand-over = Geef het toetsenbord aan { $name } en druk op Enter.
+ui-hand-over-other = Alleen { $name } mag nu kijken.
+ui-choice = { $number }. { $what } ({ $notation })
+ui-choice-key = { $number }. { $what } ({ $notation }, toets { $key })
+ui-many = { $count ->
+    [one] Je hebt één keuze.
+   *[other] Je hebt { $count } keuzes.
+} Typ er een zoals { $example }, of list om ze allemaal te horen.
+ui-prompt = Jouw keuze:
+ui-prompt-throw = Uitkomst:
+ui-not-understood = Ik begrijp { $text } niet. Typ ? voor hulp.
+ui-not-notation = Ik begrijp { $text } niet: { $expected }.
+ui-not-one = Keuze { $number } bestaat niet; er zijn er { $count }.
+ui-impossible-throw = Dat kan nu niet komen. Mogelijk: { $outcomes }.
+ui-undone = Teruggenomen.
+ui-cannot-undo = Dat kun je niet terugnemen: { $why }
+ui-undo-nothing = je hebt nog niets gekozen.
+ui-undo-sealed = er is sindsdien gegooid of getrokken, of er is iets getoond.
+ui-undo-others = anderen hebben sindsdien gespeeld.
+ui-hint = Een { $level } beer zou kiezen: { $what } ({ $notation }).
+ui-level-black = zwarte
+ui-resign-sure = Typ nog een keer resign om het spel op te geven.
+ui-cannot-resign-alone = je speelt alleen: stop met quit.
+ui-cannot-resign-others = het spel heeft iedereen nodig: stop met quit.
+ui-nothing-yet = Er is nog niets gebeurd.
+
+ui-help-title = Wat je kunt typen:
+ui-help-choice = het nummer van een keuze, of de notatie
+ui-help-list = list: alle keuzes
+ui-help-hint = h of hint: wat een beer zou doen
+ui-help-undo = u of undo: je laatste keuze terugnemen
+ui-help-log = log: wat er zojuist gebeurde
+ui-help-rules = rules: de spelregels
+ui-help-resign = resign: opgeven
+ui-help-quit = q of quit: stoppen; het spel is bewaard
+ui-help-key = { $key }: { $what }
+
+ui-too-small = Maak het venster groter: minstens { $width } bij { $height }.
+ui-panel-log = Verslag
+ui-of-many = { $first }–{ $last } van { $count }
+ui-close = Esc sluit
+ui-resign-ask = Dit spel opgeven? Druk op y voor ja, op een andere toets voor nee.
+ui-key-help = Hulp
+ui-key-hint = Hint
+ui-key-undo = Terug
+ui-key-quit = Stoppen
+ui-help-arrows = Pijltjes en Enter, of de muis: wijs op het bord en kies; Tab loopt door de lijst; 1 tot 9 kiezen direct
+ui-help-typing = : en een notatie: een zet typen
+ui-help-resign-key = R: opgeven

@@ -1,0 +1,22 @@
+//! Play in the terminal.
+//!
+//! A [`Session`] is a match with its seats, dice and saved file; it runs until a person is asked for something. Two
+//! faces ask: [`Plain`] line by line, for screen readers, pipes and those who like it, and [`App`] full screen.
+
+mod app;
+mod paint;
+mod plain;
+mod play;
+mod saves;
+mod screen;
+mod screens;
+mod session;
+mod theme;
+
+pub use app::App;
+pub use plain::{End, Plain};
+pub use play::Play;
+pub use saves::{SaveError, Saved, Saves, Table};
+pub use screen::{Scene, Screen, Touch, Touched, draw_words};
+pub use session::{Happening, Next, Player, Session};
+pub use theme::Theme;

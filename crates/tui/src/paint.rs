@@ -1,0 +1,207 @@
+//! Draws the panels around a board.
+
+use bearcade_narrate::arg;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+
+use crate::Next;
+use crate::app::{App, Overlay};
+use crate::screen::Screen;
+
+/// The smallest screen that can be drawn.
+const LEAST: (u16, u16) = (60, 16);
+/// The widest log beside the board.
+const LOG_WIDTH: u16 = 56;
+
+/// Where things were drawn, for the mouse.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Places {
+    pub(crate) board: Rect,
+    pub(crate) choices: Rect,
+    /// The first choice that was visible.
+    pub(crate) first_choice: usize,
+}
+
+pub(crate) fn paint<G: Screen>(app: &App<G>, frame: &mut Frame) -> Places {
+    let area = frame.area();
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        let text = app.words.say("ui-too-small", &[arg("width", LEAST.0), arg("height", LEAST.1)]);
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+        return Places::default();
+    }
+    if let Some(Overlay::HandOver(seat)) = app.overlay {
+        let name = app.session.names()[seat.index()].clone();
+        let text = app.words.say("ui-hand-over", &[arg("name", name)]);
+        let middle = Rect { y: area.y + area.height / 2, height: 1, ..area };
+        frame.render_widget(Paragraph::new(text).centered().style(app.theme.title()), middle);
+        return Places::default();
+    }
+    let choices_height = if area.height >= 34 { 10 } else { 7 };
+    let [top, middle, choices, notice, keys] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(8),
+        Constraint::Length(choices_height),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    let log_width = (area.width * 2 / 5).clamp(26, LOG_WIDTH);
+    let [board, log] = Layout::horizontal([Constraint::Min(30), Constraint::Length(log_width)]).areas(middle);
+
+    header(app, frame, top);
+    let block = panel(app, "");
+    let inside = block.inner(board);
+    frame.render_widget(block, board);
+    app.scene(|game, scene| game.draw(scene, &app.pick, inside, frame.buffer_mut()));
+    story(app, frame, log);
+    let (list, first_choice) = options(app, frame, choices);
+    footer(app, frame, notice, keys);
+    overlay(app, frame, area);
+    Places { board: inside, choices: list, first_choice }
+}
+
+fn panel<G: Screen>(app: &App<G>, title: &str) -> Block<'static> {
+    let block = Block::bordered().border_set(app.theme.border()).border_style(app.theme.faint());
+    if title.is_empty() { block } else { block.title(Line::styled(format!(" {title} "), app.theme.title())) }
+}
+
+/// The game's name and whose turn it is.
+fn header<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) {
+    let turn = app.scene(|game, scene| game.answer(scene.view, "turn", &scene.teller));
+    let line = Line::from(vec![
+        ratatui::text::Span::styled(format!(" {} ", G::TITLE), app.theme.title()),
+        ratatui::text::Span::raw(format!(" {turn}")),
+    ]);
+    frame.render_widget(line, area);
+}
+
+/// The last sentences, the newest at the bottom.
+fn story<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) {
+    let block = panel(app, &app.words.text("ui-panel-log"));
+    let inside = block.inner(area);
+    frame.render_widget(block, area);
+    let told = app.session.tell(0, app.words, app.viewer());
+    let text: Text = told.iter().rev().take(200).rev().map(|said| Line::from(said.full.clone())).collect();
+    let paragraph = Paragraph::new(text).wrap(Wrap { trim: true });
+    let lines = lines_of(&told.iter().rev().take(200).map(|said| said.full.as_str()).collect::<Vec<_>>(), inside.width);
+    let hidden = lines.saturating_sub(inside.height);
+    let offset = if app.overlay.is_none() { hidden.saturating_sub(app.scroll) } else { hidden };
+    frame.render_widget(paragraph.scroll((offset, 0)), inside);
+}
+
+/// How many screen lines texts take when they are wrapped at words.
+fn lines_of(texts: &[&str], width: u16) -> u16 {
+    let width = usize::from(width.max(1));
+    let wrapped = |text: &&str| {
+        let (mut lines, mut used) = (1, 0);
+        for word in text.split(' ') {
+            let length = unicode_width::UnicodeWidthStr::width(word);
+            if used > 0 && used + 1 + length > width {
+                lines += 1;
+                used = 0;
+            }
+            used += length + usize::from(used > 0);
+            while used > width {
+                lines += 1;
+                used -= width;
+            }
+        }
+        lines
+    };
+    texts.iter().map(wrapped).sum::<usize>().min(usize::from(u16::MAX)) as u16
+}
+
+/// What is asked and what can be chosen; returns where the list is and its first choice.
+fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usize) {
+    let teller = app.teller();
+    let played = app.session.played();
+    let asked = match app.next {
+        Next::Decide(seat) => app.scene(|game, scene| game.ask(scene.view, seat, &scene.teller)),
+        Next::Throw => {
+            let name = played.game().chance_name(&played.state().position);
+            app.scene(|game, scene| game.ask_chance(scene.view, name, &scene.teller))
+        }
+        Next::Over => teller.outcome(&played.outcome().expect("the game is over")).full,
+    };
+    let block = panel(app, "");
+    let inside = block.inner(area);
+    frame.render_widget(block, area);
+    let [ask, list] = Layout::vertical([Constraint::Length(1), Constraint::Min(1)]).areas(inside);
+    frame.render_widget(Line::styled(asked, app.theme.own()), ask);
+
+    let choices = app.scene(|game, scene| game.choices(scene, &app.pick));
+    let rows = usize::from(list.height);
+    let first = app.cursor.saturating_sub(rows.saturating_sub(1)).min(choices.len().saturating_sub(rows));
+    for (row, &action) in choices.iter().enumerate().skip(first).take(rows) {
+        let label = app.scene(|game, scene| game.action(scene.view, action, &scene.teller));
+        let notation = played.game().action_text(action);
+        let number = if row < 9 { format!("{}", row + 1) } else { " ".to_owned() };
+        let text = format!(" {number} {label}  ({notation})");
+        let style = if row == app.cursor { app.theme.cursor() } else { ratatui::style::Style::new() };
+        let line = Rect { y: list.y + (row - first) as u16, height: 1, ..list };
+        frame.render_widget(Line::styled(text, style), line);
+    }
+    if choices.len() > rows {
+        let more = app
+            .words
+            .say("ui-of-many", &[arg("first", first + 1), arg("last", first + rows), arg("count", choices.len())]);
+        let width = (more.chars().count() as u16).min(area.width.saturating_sub(4));
+        let place = Rect { x: area.right() - width - 2, y: area.bottom() - 1, width, height: 1 };
+        frame.render_widget(Line::styled(more, app.theme.faint()), place);
+    }
+    (list, first)
+}
+
+/// What was typed or said last, and the keys.
+fn footer<G: Screen>(app: &App<G>, frame: &mut Frame, notice: Rect, keys: Rect) {
+    let remark = app.scene(|game, scene| game.remark(scene, &app.pick));
+    let line = match (&app.typing, &app.notice, remark) {
+        (Some(text), None, _) => {
+            let prompt = app.words.text(if app.next == Next::Throw { "ui-prompt-throw" } else { "ui-prompt" });
+            Line::styled(format!(" {prompt} {text}_"), app.theme.own())
+        }
+        (_, Some(text), _) => Line::styled(format!(" {text}"), app.theme.danger()),
+        (None, None, Some(text)) => Line::styled(format!(" {text}"), app.theme.good()),
+        (None, None, None) => Line::default(),
+    };
+    frame.render_widget(line, notice);
+    let own = G::KEYS.iter().map(|key| format!("{} {}", key.key, app.words.text(key.label)));
+    let all = ["? ", "h ", "u ", "q "].into_iter().zip(["ui-key-help", "ui-key-hint", "ui-key-undo", "ui-key-quit"]);
+    let all = all.map(|(key, id)| format!("{key}{}", app.words.text(id)));
+    let text = all.chain(own).collect::<Vec<_>>().join("  ");
+    frame.render_widget(Line::styled(format!(" {text}"), app.theme.faint()), keys);
+}
+
+fn overlay<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) {
+    let (title, text) = match &app.overlay {
+        None | Some(Overlay::HandOver(_)) => return,
+        Some(Overlay::Help) => (app.words.text("ui-key-help"), help(app)),
+        Some(Overlay::Text(text)) => (String::new(), text.clone()),
+        Some(Overlay::Resign) => (String::new(), app.words.text("ui-resign-ask")),
+    };
+    let lines = lines_of(&text.lines().collect::<Vec<_>>(), area.width.saturating_sub(10));
+    let height = (lines + 2).min(area.height.saturating_sub(2)).max(3);
+    let place =
+        Rect { x: area.x + 3, y: area.y + (area.height - height) / 2, width: area.width.saturating_sub(6), height };
+    let block = panel(app, &title).title_bottom(Line::from(app.words.text("ui-close")).right_aligned());
+    let inside = block.inner(place);
+    frame.render_widget(Clear, place);
+    frame.render_widget(block, place);
+    let scroll = app.scroll.min(lines.saturating_sub(inside.height));
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }).scroll((scroll, 0)), inside);
+}
+
+/// The keys of the game and of the screen, then the rules.
+fn help<G: Screen>(app: &App<G>) -> String {
+    let own = G::KEYS.iter().map(|key| {
+        let what = app.words.text(key.label);
+        app.words.say("ui-help-key", &[arg("key", key.key.to_string()), arg("what", what)])
+    });
+    let ids =
+        ["ui-help-arrows", "ui-help-typing", "ui-help-hint", "ui-help-undo", "ui-help-resign-key", "ui-help-quit"];
+    let general = ids.map(|id| app.words.text(id));
+    let keys = general.into_iter().chain(own).collect::<Vec<_>>().join("\n");
+    format!("{keys}\n\n{}", app.rules())
+}

@@ -1,0 +1,82 @@
+use bearcade_core::Game;
+use bearcade_narrate::Teller;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use crate::{Play, Theme};
+
+/// A game's board on the full screen. Implemented once per game.
+///
+/// A board may let the player point at things: it keeps what was pointed at in a `Pick` and narrows the list of
+/// choices to what goes with it. A board that does not is drawn, and the list alone chooses.
+pub trait Screen: Play {
+    /// What the player has pointed at on the board.
+    type Pick: Default;
+
+    /// Draws the board into an area of at least 46 by 14.
+    fn draw(&self, scene: &Scene<Self>, pick: &Self::Pick, area: Rect, buffer: &mut Buffer);
+
+    /// A key or a click on the board.
+    fn touch(&self, _scene: &Scene<Self>, _pick: &mut Self::Pick, _touch: Touch) -> Touched<Self::Action> {
+        Touched::Nothing
+    }
+
+    /// The choices to list: those of the legal actions that go with what was pointed at.
+    fn choices(&self, scene: &Scene<Self>, _pick: &Self::Pick) -> Vec<Self::Action> {
+        scene.legal.to_vec()
+    }
+
+    /// A line about what was pointed at: is it possible, and why not.
+    fn remark(&self, _scene: &Scene<Self>, _pick: &Self::Pick) -> Option<String> {
+        None
+    }
+}
+
+/// What a board is drawn from.
+pub struct Scene<'a, G: Game> {
+    /// What the viewer sees.
+    pub view: &'a G::View,
+    /// The legal actions of the viewer; none unless the viewer is asked.
+    pub legal: &'a [G::Action],
+    /// The words and names.
+    pub teller: Teller<'a>,
+    /// How it may be drawn.
+    pub theme: Theme,
+}
+
+/// What reaches a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touch {
+    /// An arrow key: columns to the right and rows down.
+    Move(i8, i8),
+    /// Enter or the space bar.
+    Press,
+    /// Escape.
+    Back,
+    /// A mouse click at this place of an area.
+    Click {
+        /// The place.
+        at: (u16, u16),
+        /// The board's area.
+        area: Rect,
+    },
+}
+
+/// What a board makes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touched<A> {
+    /// Nothing: the list may use it.
+    Nothing,
+    /// Something was pointed at.
+    Pointed,
+    /// An action was chosen.
+    Chosen(A),
+}
+
+/// A board in words, for games and areas too small to draw.
+pub fn draw_words<G: Screen>(game: &G, scene: &Scene<G>, area: Rect, buffer: &mut Buffer) {
+    let text = game.answer(scene.view, "status", &scene.teller);
+    Paragraph::new(Line::from(text)).wrap(Wrap { trim: true }).render(area, buffer);
+}

@@ -1,0 +1,3 @@
+//! The boards, one file per game.
+
+mod chaos_bear;

@@ -1,0 +1,223 @@
+use std::fmt;
+
+use bearcade_bots::{Level, Policy};
+use bearcade_core::{Game, Seat, State, Step, Turn, Viewer};
+use bearcade_narrate::{Narrate, Said, Teller, Words};
+use bearcade_table::{Dice, Match, MatchError, StepOf, Undoable};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use serde::{Deserialize, Serialize};
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    /// A person at this terminal, by name.
+    Person(String),
+    /// A bot, by its level's name.
+    Bot(String),
+}
+
+impl Player {
+    /// The level of a bot.
+    pub fn level(&self) -> Option<Level> {
+        match self {
+            Self::Bot(name) => name.parse().ok(),
+            Self::Person(_) => None,
+        }
+    }
+
+    /// Is it a person?
+    pub fn is_person(&self) -> bool {
+        matches!(self, Self::Person(_))
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(name) | Self::Bot(name) => f.write_str(name),
+        }
+    }
+}
+
+/// A step and what it brought about, unredacted.
+pub struct Happening<G: Game> {
+    /// The step.
+    pub step: StepOf<G>,
+    /// What happened.
+    pub events: Vec<G::Event>,
+}
+
+/// What a session waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// This person's decision.
+    Decide(Seat),
+    /// A chance outcome that people throw themselves (ALL-2).
+    Throw,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// A match in play at this terminal.
+pub struct Session<G: Game> {
+    played: Match<G>,
+    players: Vec<Player>,
+    names: Vec<String>,
+    seed: u64,
+    /// The dice; none if people throw their own.
+    dice: Option<Dice>,
+    story: Vec<Happening<G>>,
+}
+
+impl<G: Narrate + Policy> Session<G> {
+    /// A session of a match, new or resumed: what has been played is told from the start.
+    pub fn new(played: Match<G>, players: Vec<Player>, seed: u64, asks_chance: bool) -> Self {
+        let names = names(&players);
+        let mut story = Vec::new();
+        let mut state = State::initial(played.game());
+        for step in played.steps() {
+            let known = !matches!(step, Step::Leave(_)) || G::CAN_LEAVE;
+            let events = if known { state.apply(played.game(), step) } else { Vec::new() };
+            story.push(Happening { step, events });
+        }
+        let dice = (!asks_chance).then(|| Dice::seeded(seed));
+        Self { played, players, names, seed, dice, story }
+    }
+
+    /// The match.
+    pub fn played(&self) -> &Match<G> {
+        &self.played
+    }
+
+    /// The players by seat.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// The players' names by seat, each different from the others.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Everything that happened, in order.
+    pub fn story(&self) -> &[Happening<G>] {
+        &self.story
+    }
+
+    /// Lets dice and bots go on until a person is asked or the game is over.
+    pub fn run(&mut self) -> Next {
+        loop {
+            let next = self.next();
+            match (next, self.played.turn()) {
+                (Some(next), _) => return next,
+                (None, Turn::Chance) => {
+                    let dice = self.dice.as_ref().expect("people are asked if there are no dice");
+                    let (chance, events) = self.played.throw(dice).expect("a chance step is due");
+                    self.story.push(Happening { step: Step::Chance(chance), events });
+                }
+                (None, _) => self.bot_acts(),
+            }
+        }
+    }
+
+    /// What the session waits for now; none while dice or bots are to go on.
+    pub fn next(&self) -> Option<Next> {
+        match self.played.turn() {
+            Turn::Over => Some(Next::Over),
+            Turn::Chance => self.dice.is_none().then_some(Next::Throw),
+            Turn::Decide(seats) => {
+                let person = seats.iter().find(|seat| self.players[seat.index()].is_person());
+                let bot = seats.iter().any(|seat| !self.players[seat.index()].is_person());
+                // Bots answer a simultaneous choice first, so that people wait for nobody.
+                if bot { None } else { person.map(Next::Decide) }
+            }
+        }
+    }
+
+    /// A person's decision.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), MatchError> {
+        let events = self.played.act(seat, action)?;
+        self.story.push(Happening { step: Step::Act(seat, action), events });
+        Ok(())
+    }
+
+    /// A chance outcome that a person threw.
+    pub fn throw(&mut self, chance: G::Chance) -> Result<(), MatchError> {
+        let events = self.played.chance(chance)?;
+        self.story.push(Happening { step: Step::Chance(chance), events });
+        Ok(())
+    }
+
+    /// Takes back a person's last decision, if nothing was learned since and only bots have answered.
+    pub fn undo(&mut self, seat: Seat) -> Result<Undoable, MatchError> {
+        let undone = self.played.undo(seat)?;
+        self.story.truncate(self.story.len() - undone.steps);
+        Ok(undone)
+    }
+
+    /// A person leaves the game for good (ALL-5).
+    pub fn leave(&mut self, seat: Seat) -> Result<(), MatchError> {
+        let events = self.played.leave(seat)?;
+        self.story.push(Happening { step: Step::Leave(seat), events });
+        Ok(())
+    }
+
+    /// Who looks at the screen: the person who is asked, else the only person, else a watcher.
+    pub fn viewer(&self, next: Next) -> Viewer {
+        if let Next::Decide(seat) = next {
+            return Viewer::Seat(seat);
+        }
+        let mut people = Seat::all(self.players.len() as u8).filter(|seat| self.players[seat.index()].is_person());
+        match (people.next(), people.next()) {
+            (Some(only), None) => Viewer::Seat(only),
+            _ => Viewer::Watcher,
+        }
+    }
+
+    /// How many people sit at this terminal.
+    pub fn people(&self) -> usize {
+        self.players.iter().filter(|player| player.is_person()).count()
+    }
+
+    /// The sentences of the story from the given happening on, as a viewer hears them.
+    pub fn tell(&self, from: usize, words: &Words, viewer: Viewer) -> Vec<Said> {
+        let teller = Teller::new(words, &self.names, viewer);
+        let game = self.played.game();
+        let events = self.story[from.min(self.story.len())..].iter().flat_map(|happening| &happening.events);
+        events.filter_map(|event| game.redact(event, viewer)).filter_map(|event| game.tell(&event, &teller)).collect()
+    }
+
+    fn bot_acts(&mut self) {
+        let Turn::Decide(seats) = self.played.turn() else { return };
+        let bot = seats.iter().find_map(|seat| Some((seat, self.players[seat.index()].level()?)));
+        let (seat, level) = bot.expect("a bot is to decide");
+        let view = self.played.view(Viewer::Seat(seat));
+        let legal = self.played.legal_actions(seat);
+        // A generator for every step, as with the dice: a resumed game goes on as it would have.
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
+        rng.set_stream(self.story.len() as u64 + 1);
+        let action = self.played.game().choose(level, &view, seat, &legal, &mut rng);
+        self.act(seat, action).expect("a bot chooses a legal action");
+    }
+}
+
+/// Names that are all different: a second "Ada" is "Ada 2".
+fn names(players: &[Player]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for player in players {
+        let name = match player {
+            Player::Person(name) => name.clone(),
+            Player::Bot(level) => {
+                let mut letters = level.chars();
+                letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+            }
+        };
+        let taken = |candidate: &String| names.contains(candidate);
+        let numbered = (2..).map(|number| format!("{name} {number}"));
+        let free = std::iter::once(name.clone()).chain(numbered).find(|candidate| !taken(candidate));
+        names.push(free.expect("numbers never run out"));
+    }
+    names
+}
