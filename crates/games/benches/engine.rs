@@ -11,6 +11,7 @@ use bearcade_conformance::options;
 use bearcade_conformance::reference::{ConnectFour, Pig};
 use bearcade_core::{Game, Playout};
 use bearcade_games::chaos_bear::ChaosBear;
+use bearcade_games::folly_and_fortune::FollyAndFortune;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -33,6 +34,8 @@ fn main() {
     }
     run::<ChaosBear>("chaos-bear-2", "{}", 2, &plan);
     run::<ChaosBear>("chaos-bear-4", "{}", 4, &plan);
+    run::<FollyAndFortune>("folly-and-fortune-4", "{}", 4, &plan);
+    run::<FollyAndFortune>("folly-and-fortune-super-4", r#"{"superpowers": true}"#, 4, &plan);
     run::<Pig>("pig", "{}", 2, &plan);
     run::<ConnectFour>("connect-four", "{}", 2, &plan);
 }

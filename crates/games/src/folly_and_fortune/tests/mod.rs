@@ -1,0 +1,3 @@
+//! Tests of Folly & Fortune: a test's name or doc comment says which rules it shows.
+
+mod recorded;
