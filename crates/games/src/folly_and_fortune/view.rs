@@ -58,7 +58,9 @@ pub struct CardView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayerView {
     /// The row, left to right.
-    pub row: Vec<RowCard>,
+    pub row: Vec<CardName>,
+    /// The cards of the row that lie sideways: their shield lasts (FF-32).
+    pub sideways: Vec<CardName>,
     /// The health of the row.
     pub health: i16,
     /// May the row not be brought below two cards (FF-32)?
@@ -77,15 +79,6 @@ pub struct PlayerView {
     pub pick: Option<[CardName; 2]>,
     /// May the player choose a part of the die next turn (FF-33)?
     pub part_next: bool,
-}
-
-/// A card of a row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct RowCard {
-    /// The id.
-    pub card: CardName,
-    /// Does it lie sideways: does its shield last (FF-32)?
-    pub sideways: bool,
 }
 
 /// A card under the deck.
@@ -219,10 +212,8 @@ fn player(game: &FollyAndFortune, state: &State<FollyAndFortune>, viewer: Viewer
     let pick = position.picks[seat.index()];
     let picked = pick[0] != NO_CARD;
     PlayerView {
-        row: row
-            .iter()
-            .map(|&card| RowCard { card: game.deck.name(card), sideways: position.sideways.contains(card) })
-            .collect(),
+        row: row.iter().map(|&card| game.deck.name(card)).collect(),
+        sideways: names(row.iter().copied().collect::<CardSet>() & position.sideways),
         health: game.health(position, seat),
         two_cards,
         two_cards_sign: two_cards && !row.iter().any(|&card| signs(card)),
