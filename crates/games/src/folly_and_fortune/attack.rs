@@ -184,12 +184,10 @@ impl FollyAndFortune {
     #[inline]
     pub(super) fn least_cards(&self, position: &Position, seat: Seat, by_attack: bool) -> usize {
         if position.two_cards.contains(seat) {
-            2 // FF-32
-        } else if by_attack && self.options.last_card {
-            0 // FF-39
-        } else {
-            1 // FF-11
+            return 2; // FF-32
         }
+        let may_take_last = by_attack && self.options.last_card; // FF-39
+        usize::from(!may_take_last) // FF-11
     }
 
     /// The rule that keeps a row from losing any card, if one does.

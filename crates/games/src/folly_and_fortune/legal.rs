@@ -26,7 +26,7 @@ impl FollyAndFortune {
         match position.due {
             Due::Stop => {
                 out.push(Action::Stop);
-                if self.check_reroll(position).is_ok() {
+                if check_reroll(position).is_ok() {
                     out.push(Action::Reroll);
                 }
             }
@@ -125,9 +125,7 @@ impl FollyAndFortune {
                 require(follows && position.hand(seat).contains(card), refusal::PART)
             }
             (Due::Part, Action::Done) => require(!course.part.is_empty(), refusal::EMPTY_PART),
-            (Due::Stop, Action::Stop) => Ok(()),
-            (Due::Stop, Action::Reroll) => self.check_reroll(position),
-            (Due::Return, Action::Return | Action::Pass) => Ok(()),
+            (Due::Stop, Action::Reroll) => check_reroll(position),
             (Due::SwapDeck, Action::SwapDeck(card)) => {
                 require(card != course.rolled && position.hand(seat).contains(card), refusal::NOT_TO_SWAP)
             }
@@ -163,10 +161,18 @@ impl FollyAndFortune {
             (Due::SwapRows, Action::SwapRows(own, with, other)) => {
                 self.check_swap_rows(position, own.into(), with, other.into())
             }
+            // FF-1: these are optional.
             (
-                Due::SwapDeck | Due::RemoveFromNeighbour | Due::RemoveFromAny | Due::SwapInRow | Due::SwapRows,
+                Due::Return
+                | Due::SwapDeck
+                | Due::RemoveFromNeighbour
+                | Due::RemoveFromAny
+                | Due::SwapInRow
+                | Due::SwapRows,
                 Action::Pass,
-            ) => Ok(()), // FF-1
+            )
+            | (Due::Return, Action::Return)
+            | (Due::Stop, Action::Stop) => Ok(()),
             (Due::Discard | Due::DiscardRow | Due::DiscardHand | Due::Keep | Due::Look, Action::Pass) => {
                 Err(refusal::COMPULSORY)
             }
@@ -185,13 +191,6 @@ impl FollyAndFortune {
             }
             _ => require(seat == position.to_move, refusal::OUT_OF_TURN),
         }
-    }
-
-    /// FF-6, FF-32.
-    #[inline]
-    fn check_reroll(&self, position: &Position) -> Result<(), Rule> {
-        require(usize::from(position.course.roll) < position.own_row().len(), refusal::NO_NEXT_CARD)?;
-        require(!position.course.last_roll, refusal::LAST_ROLL)
     }
 
     /// FF-12: a full self-attack is done when no more health can go.
@@ -217,6 +216,13 @@ impl FollyAndFortune {
 #[inline]
 fn require(holds: bool, rule: Rule) -> Result<(), Rule> {
     if holds { Ok(()) } else { Err(rule) }
+}
+
+/// FF-6, FF-32.
+#[inline]
+fn check_reroll(position: &Position) -> Result<(), Rule> {
+    require(usize::from(position.course.roll) < position.own_row().len(), refusal::NO_NEXT_CARD)?;
+    require(!position.course.last_roll, refusal::LAST_ROLL)
 }
 
 #[inline]

@@ -30,4 +30,4 @@ pub use options::{EndOf, Negative, Options, SelfAttack, Variant};
 pub use power::{Power, Trigger};
 pub use rules::FollyAndFortune;
 pub use state::{Course, Due, Position, Stage};
-pub use view::{AttackView, CardView, PartView, PlayerView, TurnView, UnderView, View};
+pub use view::{AttackView, CardView, PartView, PlayerView, Sign, TurnView, UnderView, View};

@@ -147,8 +147,11 @@ impl fmt::Display for Power {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())?;
         match self {
-            Self::Add(x) | Self::Subtract(x) | Self::NotAboveHealth(x) | Self::NotBelowHealth(x) => write!(f, " {x}"),
-            Self::DamageSelf(x) => write!(f, " {x}"),
+            Self::Add(x)
+            | Self::Subtract(x)
+            | Self::NotAboveHealth(x)
+            | Self::NotBelowHealth(x)
+            | Self::DamageSelf(x) => write!(f, " {x}"),
             Self::BelowBecomes(x, y) | Self::AboveBecomes(x, y) => write!(f, " {x} {y}"),
             _ => Ok(()),
         }

@@ -74,14 +74,12 @@ fn towards_of<const W: usize>(places: &Places<'_>, owed: i16) -> u128 {
     let mut set = 0;
     // The sums of the cards to the right of the place in question, and how many they are.
     let mut sums = Sums::<W>::NONE;
-    let mut cards = 0;
-    for (place, health) in places.open().rev() {
+    for (cards, (place, health)) in places.open().rev().enumerate() {
         let staying = usize::saturating_sub(cards, places.free - 1);
         if health <= owed && sums.reach(owed - health, staying) {
             set |= 1 << place;
         }
         sums.add(health);
-        cards += 1;
     }
     set
 }

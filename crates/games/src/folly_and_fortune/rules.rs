@@ -12,6 +12,7 @@ use super::knowledge::Knowledge;
 use super::options::Options;
 use super::power::Power;
 use super::state::{Course, Due, Position};
+use super::turn;
 use super::view::{self, CardView, View};
 
 /// The rules of Folly & Fortune.
@@ -285,7 +286,7 @@ impl FollyAndFortune {
     fn chance_fell(&self, position: &mut Position, chance: Chance, sink: &mut impl Sink<Event>) {
         match (position.due, chance) {
             (Due::Deal, Chance::Card(card)) => self.dealt(position, card, sink),
-            (Due::FirstPlayer, Chance::First(seat)) => self.first_player(position, seat, true, sink),
+            (Due::FirstPlayer, Chance::First(seat)) => turn::first_player(position, seat, true, sink),
             (Due::Roll, Chance::Card(card)) => self.rolled(position, card, sink),
             (Due::RawRoll, Chance::Card(card)) => self.raw_rolled(position, card, sink),
             (Due::Draw, Chance::Card(card)) => self.drawn(position, card, sink),

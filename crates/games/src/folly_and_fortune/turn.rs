@@ -47,29 +47,9 @@ impl FollyAndFortune {
         let row = |seat: Seat| [0, 1].map(|place| self.deck.name(position.piles.row(seat)[place]));
         sink.emit(|| Event::RowsRevealed { rows: Seat::all(self.seats).map(row).collect() });
         match self.options.first {
-            Some(first) => self.first_player(position, Seat::new(first), false, sink), // FF-3
+            Some(first) => first_player(position, Seat::new(first), false, sink), // FF-3
             None => position.due = Due::FirstPlayer,
         }
-    }
-
-    /// FF-3.
-    pub(super) fn first_player(&self, position: &mut Position, seat: Seat, random: bool, sink: &mut impl Sink<Event>) {
-        position.first = Some(seat);
-        sink.emit(|| Event::FirstPlayer { seat, random });
-        self.begin_turn(position, seat, sink);
-    }
-
-    /// A turn begins: shields end (FF-30), and a part of the die may have been promised (FF-33).
-    #[inline]
-    pub(super) fn begin_turn(&self, position: &mut Position, seat: Seat, sink: &mut impl Sink<Event>) {
-        position.to_move = seat;
-        position.turn += 1;
-        position.course = Course::START;
-        let shields_ended = end_shields(position, seat);
-        let turn = position.turn;
-        sink.emit(|| Event::TurnBegan { seat, turn, shields_ended });
-        position.due = if position.part_next.contains(seat) { Due::Part } else { Due::Roll };
-        position.part_next.remove(seat);
     }
 
     /// FF-33: the part of the die is complete; its size is public.
@@ -240,7 +220,8 @@ impl FollyAndFortune {
     pub(super) fn can_draw(&self, position: &Position) -> bool {
         let some_empty = || Seat::all(self.seats).any(|seat| position.hand(seat).is_empty());
         let stopped = self.options.end == EndOf::AllEmpty && some_empty();
-        !stopped && !(position.deck_is_empty() && position.discard.is_empty())
+        let none_left = position.deck_is_empty() && position.discard.is_empty();
+        !stopped && !none_left
     }
 
     /// FF-14: a card is to be drawn. Is there one?
@@ -380,6 +361,26 @@ impl FollyAndFortune {
             under: (in_charge != NO_CARD).then(|| self.deck.name(in_charge)),
         });
     }
+}
+
+/// FF-3.
+pub(super) fn first_player(position: &mut Position, seat: Seat, random: bool, sink: &mut impl Sink<Event>) {
+    position.first = Some(seat);
+    sink.emit(|| Event::FirstPlayer { seat, random });
+    begin_turn(position, seat, sink);
+}
+
+/// A turn begins: shields end (FF-30), and a part of the die may have been promised (FF-33).
+#[inline]
+pub(super) fn begin_turn(position: &mut Position, seat: Seat, sink: &mut impl Sink<Event>) {
+    position.to_move = seat;
+    position.turn += 1;
+    position.course = Course::START;
+    let shields_ended = end_shields(position, seat);
+    let turn = position.turn;
+    sink.emit(|| Event::TurnBegan { seat, turn, shields_ended });
+    position.due = if position.part_next.contains(seat) { Due::Part } else { Due::Roll };
+    position.part_next.remove(seat);
 }
 
 /// FF-30: the shields of a player last until their next turn begins, or would begin. Were there any?

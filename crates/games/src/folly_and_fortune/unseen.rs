@@ -9,7 +9,7 @@ use super::power::{Power, Trigger};
 use super::refusal;
 use super::rules::FollyAndFortune;
 use super::state::{Due, Position, Stage};
-use super::turn::end_shields;
+use super::turn::{begin_turn, end_shields};
 
 /// FF-37: the last turn.
 const LAST_TURN: u8 = 200;
@@ -187,7 +187,7 @@ impl FollyAndFortune {
             sink.emit(|| Event::TurnSkipped { seat: next, shields_ended }); // FF-35
             next = next.next(self.seats);
         }
-        self.begin_turn(position, next, sink);
+        begin_turn(position, next, sink);
     }
 }
 

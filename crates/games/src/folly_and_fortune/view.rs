@@ -63,10 +63,8 @@ pub struct PlayerView {
     pub sideways: Vec<CardName>,
     /// The health of the row.
     pub health: i16,
-    /// May the row not be brought below two cards (FF-32)?
-    pub two_cards: bool,
-    /// Does the row itself carry the sign of that, since the card is gone (FF-32)?
-    pub two_cards_sign: bool,
+    /// While the row can't be brought below two cards: what carries the sign of it (FF-32).
+    pub two_cards: Option<Sign>,
     /// How many cards the player holds.
     pub hand_count: usize,
     /// The hand, for its owner and for who sees all.
@@ -79,6 +77,16 @@ pub struct PlayerView {
     pub pick: Option<[CardName; 2]>,
     /// May the player choose a part of the die next turn (FF-33)?
     pub part_next: bool,
+}
+
+/// What carries the sign of `shield_two_cards` (FF-32).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sign {
+    /// The card, which lies sideways.
+    Card,
+    /// The row, since the card is gone.
+    Row,
 }
 
 /// A card under the deck.
@@ -208,15 +216,14 @@ fn player(game: &FollyAndFortune, state: &State<FollyAndFortune>, viewer: Viewer
     let signs = |card: u8| {
         position.sideways.contains(card) && game.deck.powers(card, Trigger::Passed).contains(&Power::ShieldTwoCards)
     };
-    let two_cards = position.two_cards.contains(seat);
+    let sign = || if row.iter().any(|&card| signs(card)) { Sign::Card } else { Sign::Row };
     let pick = position.picks[seat.index()];
     let picked = pick[0] != NO_CARD;
     PlayerView {
         row: row.iter().map(|&card| game.deck.name(card)).collect(),
         sideways: names(row.iter().copied().collect::<CardSet>() & position.sideways),
         health: game.health(position, seat),
-        two_cards,
-        two_cards_sign: two_cards && !row.iter().any(|&card| signs(card)),
+        two_cards: position.two_cards.contains(seat).then(sign),
         hand_count: position.hand(seat).len(),
         hand: sees.then(|| names(position.hand(seat))),
         known: names(state.knowledge.known(viewer, seat)),

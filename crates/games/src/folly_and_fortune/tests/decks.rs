@@ -10,7 +10,7 @@ use crate::folly_and_fortune::{Due, FollyAndFortune, Options, Trigger, refusal};
 fn refusal_of(json: &str, seats: u8) -> String {
     let values: OptionValues = serde_json::from_str(json).expect("a JSON object");
     let error = match Options::from_values(&values) {
-        Ok(options) => FollyAndFortune::new(options, seats).err().expect("should be refused"),
+        Ok(options) => FollyAndFortune::new(options, seats).expect_err("should be refused"),
         Err(error) => error,
     };
     error.to_string()
@@ -111,7 +111,7 @@ fn ff_40_a_bad_line_is_refused_with_its_number_and_reason() {
 #[test]
 fn ff_40_the_size_and_the_header_of_a_deck() {
     let header = "set\tid\tnumber\thealth\tpower\n";
-    let cards = |count: usize| (0..count).map(|id| format!("base\tC{id}\t1\t1\tnone\n")).collect::<String>();
+    let cards = |count: usize| (0..count).map(|id| format!("base\tC{id}\t1\t1\tnone\n")).collect::<Vec<_>>().concat();
     let deck = |text: String| json!({ "deck": text }).to_string();
     assert!(FollyAndFortune::new(options(&deck(format!("{header}{}", cards(128)))), 6).is_ok());
     assert!(FollyAndFortune::new(options(&deck(format!("{header}{}", cards(16)))), 2).is_ok());

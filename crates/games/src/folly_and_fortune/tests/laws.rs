@@ -94,7 +94,7 @@ fn obeys_the_laws_under_many_options() {
 #[test]
 fn perft_of_the_setup() {
     let deck = "set\tid\tnumber\thealth\tpower\n".to_owned()
-        + &(0..8).map(|card| format!("base\tC{card}\t1\t1\tnone\n")).collect::<String>();
+        + &(0..8).map(|card| format!("base\tC{card}\t1\t1\tnone\n")).collect::<Vec<_>>().concat();
     let json = serde_json::json!({"deck": deck, "hand": 4}).to_string();
     let game = FollyAndFortune::new(options(&json), 2).expect("good options");
     let count = |depth| perft(&game, &game.initial(), depth);
@@ -169,7 +169,9 @@ fn plain_end(mut rows: Lengths, mut hands: Lengths, who: usize, depth: u32) -> u
 
 #[test]
 fn golden_playthroughs() {
+    let wild = serde_json::json!({"deck": wild(), "hand": 4}).to_string();
     for (name, json, seats, seed) in [
+        ("wild", wild.as_str(), 2, 198),
         ("two", r#"{"hand":4}"#, 2, 1),
         ("super", r#"{"superpowers":true,"hand":5}"#, 2, 4),
         ("tough", r#"{"variant":"tough","last_card":true,"superpowers":true,"hand":4,"end":"all_empty"}"#, 2, 5),

@@ -31,7 +31,7 @@ fn replay(index: usize, recorded: &Recorded) {
         let place = format!("game {index}, step {number}: {step:?}");
         match step {
             RecordedStep::Chance { chance, outcomes, took } => {
-                replay_chance(&mut scene, chance, *outcomes, took, &place)
+                replay_chance(&mut scene, chance, *outcomes, took, &place);
             }
             RecordedStep::Decision { seat, n, legal, took } => {
                 let all = legal.as_deref();
@@ -59,25 +59,26 @@ fn replay(index: usize, recorded: &Recorded) {
 fn replay_chance(scene: &mut Table, name: &str, outcomes: Option<usize>, took: &Value, place: &str) {
     let hands = usize::from(scene.game.options().hand_size()) * usize::from(scene.game.seats());
     match name {
-        "deal" => scene.chances(&ids(took)[..hands]),
+        "deal" => {
+            scene.chances(&ids(took)[..hands]);
+        }
         // The order of the new deck shows in what is drawn from it.
         "reshuffle" => {
             let reshuffled = |event: &Event| matches!(event, Event::Reshuffled { .. });
             assert!(scene.events.iter().any(reshuffled), "{place}");
-            return;
         }
         "shuffle_row" => {
             let row = ids(took);
-            scene.chances(&row[..row.len().saturating_sub(1)])
+            scene.chances(&row[..row.len().saturating_sub(1)]);
         }
         _ => {
             assert_eq!(scene.turn(), Turn::Chance, "{place}");
             assert_eq!(scene.game.chance_name(&scene.state.position), name, "{place}");
             let ours = scene.outcomes().len();
             assert!(name == "draw" || outcomes == Some(ours), "{place}: {ours} outcomes");
-            scene.chance(&if name == "first_player" { format!("seat {took}") } else { text(took) })
+            scene.chance(&if name == "first_player" { format!("seat {took}") } else { text(took) });
         }
-    };
+    }
 }
 
 fn replay_decision(scene: &mut Table, seat: u8, n: usize, legal: Option<&[Value]>, took: &Value, place: &str) {
@@ -158,22 +159,6 @@ fn compose(
 
 fn replay_part(scene: &mut Table, seat: u8, legal: Option<&[Value]>, took: &Value, place: &str) {
     assert_eq!((scene.to_move(), scene.state.position.due), (seat, Due::Part), "{place}");
-    fn parts(game: &FollyAndFortune, position: &Position, sets: &mut BTreeSet<Vec<String>>) {
-        if position.due != Due::Part {
-            return;
-        }
-        let mut actions = Vec::new();
-        game.legal_actions(position, position.to_move, &mut actions);
-        for action in actions {
-            if action == Action::Done {
-                let part = position.course.part.iter().map(|card| game.deck().name(card).text().to_owned());
-                assert!(sets.insert(part.collect()), "a part comes twice");
-            }
-            let mut next = *position;
-            game.apply(&mut next, Step::Act(position.to_move, action), &mut bearcade_core::Silent);
-            parts(game, &next, sets);
-        }
-    }
     let mut sets = BTreeSet::new();
     parts(&scene.game, &scene.state.position, &mut sets);
     let theirs = legal.expect("a list").iter().map(|part| ids(&part[1]).into_iter().map(str::to_owned).collect());
@@ -182,6 +167,24 @@ fn replay_part(scene: &mut Table, seat: u8, legal: Option<&[Value]>, took: &Valu
         scene.act(seat, &format!("part {card}"));
     }
     scene.act(seat, "done");
+}
+
+/// All parts of the die that can be composed.
+fn parts(game: &FollyAndFortune, position: &Position, sets: &mut BTreeSet<Vec<String>>) {
+    if position.due != Due::Part {
+        return;
+    }
+    let mut actions = Vec::new();
+    game.legal_actions(position, position.to_move, &mut actions);
+    for action in actions {
+        if action == Action::Done {
+            let part = position.course.part.iter().map(|card| game.deck().name(card).text().to_owned());
+            assert!(sets.insert(part.collect()), "a part comes twice");
+        }
+        let mut next = *position;
+        game.apply(&mut next, Step::Act(position.to_move, action), &mut bearcade_core::Silent);
+        parts(game, &next, sets);
+    }
 }
 
 fn compare_end(scene: &Table, recorded: &Recorded) {

@@ -2,7 +2,7 @@ use bearcade_conformance::{Scene, options};
 use bearcade_core::{Game, Seat, SeatSet, SeenStep, Step, Turn, Viewer};
 
 use super::{Table, due, hand, row, table, tags};
-use crate::folly_and_fortune::{Due, Event, FollyAndFortune, refusal};
+use crate::folly_and_fortune::{CardSet, Due, Event, FollyAndFortune, refusal};
 
 const TWO_HANDS: [&str; 16] =
     ["B01", "B02", "B03", "B04", "B05", "B06", "B07", "B08", "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18"];
@@ -25,7 +25,7 @@ fn ff_2_eight_cards_each_and_the_rest_is_the_deck() {
             assert!(outcomes.iter().all(|(_, weight)| *weight == 1));
             scene.chance(&outcomes[0].0);
         }
-        assert_eq!(scene.state.position.hands.map(|hand| hand.len())[..3], [cards; 3]);
+        assert_eq!(scene.state.position.hands.map(CardSet::len)[..3], [cards; 3]);
         assert_eq!(scene.state.position.deck.len(), 50 - 3 * cards);
         assert_eq!(scene.legal(1).len(), cards * (cards - 1), "two of them in either order");
     }

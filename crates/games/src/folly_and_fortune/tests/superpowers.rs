@@ -4,7 +4,7 @@ use bearcade_conformance::options;
 use bearcade_core::{Game, Seat, SeenStep, Step, Turn, Viewer};
 
 use super::{Table, custom, discard, due, hand, row, table, tags, value};
-use crate::folly_and_fortune::{Due, FollyAndFortune, refusal};
+use crate::folly_and_fortune::{Due, FollyAndFortune, Sign, refusal};
 
 const SUPER: &str = r#"{"superpowers": true}"#;
 
@@ -34,9 +34,9 @@ fn ff_30_unseen_is_what_no_roll_reached() {
             scene.act(0, "reroll").chance("R");
         }
         scene.act(0, "stop");
-        extra.iter().for_each(|action| {
+        for action in extra {
             scene.act(0, action);
-        });
+        }
         scene.act(0, "end right");
         let mut count = 0;
         while due(&scene) == Due::Look {
@@ -175,14 +175,13 @@ fn ff_32_a_row_under_the_two_cards_shield_keeps_two() {
     scene.chance("B21").act(0, "reroll").chance("B21").act(0, "stop").act(0, "target 1").act(0, "done");
     scene.act(0, "end right");
     let player = scene.view(1).players[0].clone();
-    assert!(player.two_cards && !player.two_cards_sign && player.sideways.len() == 1);
+    assert_eq!((player.two_cards, player.sideways.len()), (Some(Sign::Card), 1));
     scene.chance("B46").act(1, "stop").act(1, "pass").act(1, "target 0").act(1, "remove 1");
-    let player = scene.view(1).players[0].clone();
-    assert!(player.two_cards && player.two_cards_sign, "the card is gone, the row carries the sign");
+    assert_eq!(scene.view(1).players[0].two_cards, Some(Sign::Row), "the card is gone");
     scene.act(1, "remove 1");
     assert_eq!((row(&scene, 0), due(&scene)), (vec!["B37", "B21"], Due::End), "two stay");
     scene.act(1, "end left");
-    assert!(!scene.view(1).players[0].two_cards, "until the next turn begins");
+    assert_eq!(scene.view(1).players[0].two_cards, None, "until the next turn begins");
     // The owner's discards are bound too.
     let json = custom("{}", &[("S", 1, 1, "passed:shield_two_cards"), ("D", 1, 1, "stopped:double_discard_two")]);
     let mut own = table(&json, &[&["S", "D", "F1"], &["F2"]], &[&["F3", "F4"], &["F5"]]);
