@@ -1,5 +1,7 @@
 //! FF-10 to FF-14 and FF-39.
 
+use bearcade_core::Seat;
+
 use super::{custom, discard, due, hand, row, table, tags, value};
 use crate::folly_and_fortune::{Due, Event, NoAttack, refusal};
 
@@ -101,6 +103,62 @@ fn ff_12_the_last_card_limits_the_largest_self_attack() {
     scene.act(0, "remove 2");
     assert_eq!(row(&scene, 0), ["A"]);
     assert_eq!(due(&scene), Due::End);
+}
+
+/// FF-12: against a count of all sets, for many rows, damages and numbers of cards that must stay.
+#[test]
+fn ff_12_the_largest_self_attack_agrees_with_trying_all_sets() {
+    for number in 0..200u32 {
+        let healths: Vec<u8> = (0..2 + number % 5).map(|card| (number * 7 + card * card * 3) as u8 % 6).collect();
+        let damage = 1 + (number % 9) as i8;
+        let ids: Vec<String> = (0..healths.len()).map(|card| format!("H{card}")).collect();
+        let mut cards: Vec<(&str, i8, u8, &str)> = vec![("R", -damage, 1, "none")];
+        cards.extend(ids.iter().zip(&healths).map(|(id, &health)| (id.as_str(), 0, health, "none")));
+        let own: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let mut scene = table(&custom("{}", &cards), &[&own, &["F1"]], &[&["R", "F2"], &["F3"]]);
+        let least = 1 + (number % 2) as usize;
+        if least == 2 {
+            scene.state.position.two_cards.insert(Seat::new(0));
+        }
+        scene.chance("R").act(0, "stop");
+        let mut ours = Vec::new();
+        collect(&mut scene, &mut ours);
+        let sets = (0..1u32 << healths.len()).filter(|set| set.count_ones() as usize + least <= healths.len());
+        let sum =
+            |set: &u32| (0..healths.len()).filter(|card| set & 1 << card != 0).map(|card| healths[card]).sum::<u8>();
+        let fitting: Vec<u32> = sets.filter(|set| sum(set) as i8 <= damage).collect();
+        let most = fitting.iter().map(sum).max().unwrap_or(0);
+        let left = |set: u32| -> Vec<String> {
+            (0..healths.len()).filter(|card| set & 1 << card == 0).map(|card| ids[card].clone()).collect()
+        };
+        let mut theirs: Vec<Vec<String>> =
+            fitting.iter().filter(|set| sum(set) == most).map(|&set| left(set)).collect();
+        if theirs.is_empty() {
+            theirs.push(ids.clone());
+        }
+        ours.sort();
+        theirs.sort();
+        assert_eq!(ours, theirs, "{healths:?} against {damage}, {least} stay");
+    }
+}
+
+/// FF-12: damage beyond one machine word.
+#[test]
+fn ff_12_a_very_large_self_attack() {
+    let ids: Vec<String> = (0..20).map(|card| format!("H{card}")).collect();
+    let cards: Vec<(&str, i8, u8, &str)> = ids.iter().map(|id| (id.as_str(), 0, 9, "none")).collect();
+    let own: Vec<&str> = ids.iter().map(String::as_str).collect();
+    for (damage, gone) in [(126, 14), (134, 14), (135, 15), (1_000, 19)] {
+        let mut scene = table(&custom("{}", &cards), &[&own, &["F1"]], &[&["F4", "F2"], &["F3"]]);
+        scene.state.position.course.passed = -1 - damage;
+        scene.chance("F4").act(0, "stop");
+        while due(&scene) == Due::Remove {
+            let action = scene.legal(0).swap_remove(0);
+            assert_ne!(action, "done");
+            scene.act(0, &action);
+        }
+        assert_eq!(row(&scene, 0).len(), 20 - gone, "{damage}");
+    }
 }
 
 #[test]

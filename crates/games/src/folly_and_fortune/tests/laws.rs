@@ -90,6 +90,11 @@ fn obeys_the_laws_under_many_options() {
     }
 }
 
+#[test]
+fn a_position_is_small() {
+    assert!(std::mem::size_of::<Position>() <= 512, "{}", std::mem::size_of::<Position>());
+}
+
 /// The setup has a closed formula: the cards of the deal one by one, then each player's ordered pairs.
 #[test]
 fn perft_of_the_setup() {

@@ -116,6 +116,31 @@ fn ff_31_one_removed_card_is_kept() {
     assert_eq!((discard(&own), due(&own)), (vec!["B46"], Due::End));
 }
 
+/// FF-31, FF-18: one card in all, from either attack, before the rolled card is added.
+#[test]
+fn ff_31_one_card_is_kept_of_two_attacks() {
+    let json = custom("{}", &[("P", 1, 1, "stopped:keep_one_removed; stopped:attack_two"), ("R", 1, 1, "none")]);
+    let rows: &[&[&str]] = &[&["P"], &["F1", "F2"], &["F3", "F4"]];
+    let mut scene = table(&json, rows, &[&["R", "F5"], &["F6"], &["F7"]]);
+    scene.chance("R").act(0, "stop").act(0, "target 1").act(0, "remove 1");
+    assert_eq!(due(&scene), Due::Target, "both attacks come first");
+    scene.act(0, "target 2").act(0, "remove 2");
+    assert_eq!(scene.legal(0), ["keep F1 left", "keep F1 right", "keep F4 left", "keep F4 right"]);
+    scene.act(0, "keep F4 right").act(0, "end right");
+    assert_eq!((row(&scene, 0), discard(&scene)), (vec!["P", "F4", "R"], vec!["F1"]));
+}
+
+/// FF-33, FF-20, FF-28: a part of the die loses the card that goes under the deck and does not gain the drawn one.
+#[test]
+fn ff_33_the_part_of_the_die_holds_for_a_raw_roll_too() {
+    let json = custom("{}", &[("P", 1, 1, "stopped:swap_with_deck; stopped:roll_again_raw")]);
+    let mut scene = table(&json, &[&["P"], &["F1", "F2"]], &[&["F3", "F4", "F5", "F6"], &["F7"]]);
+    scene.state.position.due = Due::Part;
+    scene.act(0, "part F3").act(0, "part F4").act(0, "part F5").act(0, "done");
+    scene.chance("F3").act(0, "stop").act(0, "swap_deck F4").chance("F60");
+    assert_eq!(scene.outcomes(), ["F3", "F5"].map(|id| (id.to_owned(), 1)));
+}
+
 /// An action of every kind is answered, whatever is due.
 fn panic_free(scene: &Table) {
     for text in ["remove 9", "swap 1 9", "discard_row 9", "swap_rows 9 1 9", "look 0", "part S25", "discard_hand S25"] {
