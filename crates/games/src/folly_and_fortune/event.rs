@@ -51,7 +51,7 @@ pub enum Event {
     /// FF-14, FF-35: nothing could be drawn.
     NothingDrawn { seat: Seat },
     /// FF-24, FF-33: a player discarded one of their own cards.
-    Discarded { seat: Seat, from: From, card: CardName, place: Option<usize> },
+    Discarded { seat: Seat, from: Origin, card: CardName, place: Option<usize> },
     /// FF-31: a power removed a card from a row.
     Removed { seat: Seat, target: Seat, card: CardName, place: usize },
     /// FF-10, FF-12: an attack, on the player themselves where `target` is `seat`.
@@ -85,7 +85,7 @@ pub enum Event {
 /// What a card was discarded from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum From {
+pub enum Origin {
     /// The row.
     Row,
     /// The hand.

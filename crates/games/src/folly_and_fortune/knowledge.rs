@@ -4,7 +4,7 @@ use bearcade_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::cards::{CardSet, MOST_PLAYERS};
-use super::event::{Event, From};
+use super::event::{Event, Origin};
 
 /// The seats, then the public.
 const OBSERVERS: usize = MOST_PLAYERS + 1;
@@ -40,7 +40,7 @@ impl Knowledge {
             // FF-41: revealed to all.
             Event::Rolled { seat, card, .. } => self.others(*seat, |known| known.insert(card.card())),
             // FF-41: what leaves openly is forgotten there.
-            Event::Added { seat, card, .. } | Event::Discarded { seat, card, from: From::Hand, .. } => {
+            Event::Added { seat, card, .. } | Event::Discarded { seat, card, from: Origin::Hand, .. } => {
                 self.others(*seat, |known| known.remove(card.card()));
             }
             // FF-41: any card but the rolled one may be the one that went.

@@ -24,7 +24,7 @@ mod tests;
 pub use action::{Action, Chance, End};
 pub use cards::{CardName, CardSet, Piles};
 pub use deck::{Card, Deck};
-pub use event::{Event, From, NoAttack, Over};
+pub use event::{Event, NoAttack, Origin, Over};
 pub use knowledge::Knowledge;
 pub use options::{EndOf, Negative, Options, SelfAttack, Variant};
 pub use power::{Power, Trigger};

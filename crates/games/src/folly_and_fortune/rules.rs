@@ -7,7 +7,7 @@ use bearcade_core::{
 use super::action::{self, Action, Chance};
 use super::cards::{CardSet, MOST_PLAYERS, NO_CARD, Piles};
 use super::deck::Deck;
-use super::event::Event;
+use super::event::{Event, Origin};
 use super::knowledge::Knowledge;
 use super::options::Options;
 use super::power::Power;
@@ -190,7 +190,6 @@ impl Game for FollyAndFortune {
     }
 
     fn reveals(&self, event: &Event) -> bool {
-        use super::event::From;
         matches!(
             event,
             Event::Dealt { .. }
@@ -198,7 +197,7 @@ impl Game for FollyAndFortune {
                 | Event::Rolled { .. }
                 | Event::Drew { .. }
                 | Event::Looked { .. }
-                | Event::Discarded { from: From::Hand, .. }
+                | Event::Discarded { from: Origin::Hand, .. }
         )
     }
 
@@ -256,12 +255,12 @@ impl FollyAndFortune {
             Action::SwapRows(own, with, other) => self.swapped_rows(position, own, with, other, sink),
             Action::Done if position.due == Due::Part => self.part_chosen(position, sink),
             Action::Done => self.attack_ended(position, sink),
-            Action::Pass => self.passed(position, sink),
+            Action::Pass => self.declined(position, sink),
         }
     }
 
     /// FF-1, FF-18: an optional power or the second attack is not used.
-    fn passed(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
+    fn declined(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         if position.due == Due::Target {
             sink.emit(|| Event::NoSecondAttack { seat });

@@ -5,7 +5,7 @@ use bearcade_core::{Seat, SeatSet, Sink};
 
 use super::action::End;
 use super::cards::NO_CARD;
-use super::event::{Event, From};
+use super::event::{Event, Origin};
 use super::options::EndOf;
 use super::power::{Power, Trigger};
 use super::rules::FollyAndFortune;
@@ -266,7 +266,7 @@ impl FollyAndFortune {
         let card = position.leave_row(seat, place.into());
         position.discard.insert(card); // FF-14
         let place = Some(usize::from(place) + 1);
-        sink.emit(|| Event::Discarded { seat, from: From::Row, card: self.deck.name(card), place });
+        sink.emit(|| Event::Discarded { seat, from: Origin::Row, card: self.deck.name(card), place });
     }
 
     /// FF-8: the stopped powers' parts after the attack, left to right, then the rolled card.

@@ -3,7 +3,7 @@
 use bearcade_core::{Rule, Seat, Sink};
 
 use super::cards::NO_CARD;
-use super::event::{Event, From, Over};
+use super::event::{Event, Origin, Over};
 use super::options::EndOf;
 use super::power::{Power, Trigger};
 use super::refusal;
@@ -102,7 +102,7 @@ impl FollyAndFortune {
         let seat = position.to_move;
         position.own_hand().remove(card);
         position.discard.insert(card);
-        sink.emit(|| Event::Discarded { seat, from: From::Hand, card: self.deck.name(card), place: None });
+        sink.emit(|| Event::Discarded { seat, from: Origin::Hand, card: self.deck.name(card), place: None });
         self.unseen(position, sink);
     }
 
