@@ -51,6 +51,18 @@ fn ff_30_unseen_is_what_no_roll_reached() {
     assert_eq!(looks(0, &["D", "U", "V"], &["discard 1 2"]), 1, "U has left");
 }
 
+/// FF-30: a card that has left the row is not unseen, even if it comes back.
+#[test]
+fn ff_30_a_card_that_left_and_came_back_has_no_unseen_power() {
+    let cards = [("W", 1, 1, "unseen:swap_row_cards; unseen:swap_row_cards"), ("L", 1, 1, "unseen:look_at_hand")];
+    let mut scene = table(&custom("{}", &cards), &[&["F1", "W", "L"], &["F2"]], &[&["F3", "F4"], &["F5"]]);
+    scene.chance("F3").act(0, "stop").act(0, "target 1").act(0, "end right").act(0, "swap_rows 3 1 1");
+    assert!(scene.view(1).course.expect("a turn").unreached.is_empty());
+    scene.act(0, "swap_rows 3 1 1");
+    assert_eq!(row(&scene, 0), ["F1", "W", "L", "F3"]);
+    assert_eq!(tags(&scene), ["swapped_rows", "turn_began"]);
+}
+
 /// FF-30: passed powers work from the reroll on, for the rest of the turn only.
 #[test]
 fn ff_30_passed_takes_effect_on_rolling_again_and_lasts_the_turn() {
