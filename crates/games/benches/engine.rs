@@ -13,6 +13,7 @@ use bearcade_core::{Game, Playout};
 use bearcade_games::chaos_bear::ChaosBear;
 use bearcade_games::de_beer_is_los::DeBeerIsLos;
 use bearcade_games::el_oso::ElOso;
+use bearcade_games::folly_and_fortune::FollyAndFortune;
 use bearcade_games::hold_my_bear::HoldMyBear;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -41,6 +42,8 @@ fn main() {
     run::<DeBeerIsLos>("de-beer-is-los-match", "{}", 2, &plan);
     run::<HoldMyBear>("hold-my-bear-4", "{}", 4, &plan);
     run::<HoldMyBear>("hold-my-bear-8", "{}", 8, &plan);
+    run::<FollyAndFortune>("folly-and-fortune-4", "{}", 4, &plan);
+    run::<FollyAndFortune>("folly-and-fortune-super-4", r#"{"superpowers": true}"#, 4, &plan);
     run::<Pig>("pig", "{}", 2, &plan);
     run::<ConnectFour>("connect-four", "{}", 2, &plan);
 }

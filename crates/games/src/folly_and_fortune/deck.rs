@@ -1,0 +1,204 @@
+//! The deck: read from its text, checked, and cut down to the cards in play.
+
+use bearcade_core::SetupError;
+
+use super::cards::{CardName, CardSet, MOST_CARDS};
+use super::options::{Options, Variant};
+use super::power::{self, Power, Trigger};
+
+/// The deck of the game, in the format of every deck (FF-40).
+const TEXT: &str = include_str!("../../data/folly-and-fortune-deck.tsv");
+const HEADER: &str = "set\tid\tnumber\thealth\tpower";
+const HEALTH: std::ops::RangeInclusive<i8> = 0..=9;
+const NUMBER: std::ops::RangeInclusive<i8> = -9..=9;
+const LONGEST_ID: usize = 12;
+/// FF-38: a simple deck that leaves fewer cards than this after the deal is used twice.
+const LEFT_OVER: usize = 10;
+
+/// A card (FF-1).
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// The id, with `#2` behind it for a second copy.
+    pub name: CardName,
+    /// The face when rolled.
+    pub number: i8,
+    /// The health.
+    pub health: u8,
+    /// The powers in the order in which they are written.
+    pub powers: Vec<(Trigger, Power)>,
+    /// The powers by trigger, left to right, filled up with [`Power::None`].
+    stopped: [Power; 2],
+    passed: [Power; 2],
+    unseen: [Power; 2],
+}
+
+/// The cards in play; a card is its place here.
+#[derive(Clone, Debug)]
+pub struct Deck {
+    cards: Vec<Card>,
+    with_unseen: CardSet,
+    shielding: CardSet,
+}
+
+/// A line of a deck that has passed all checks.
+struct Line<'a> {
+    is_super: bool,
+    id: &'a str,
+    number: i8,
+    health: i8,
+    powers: Vec<(Trigger, Power)>,
+}
+
+impl Deck {
+    /// The cards in play for these options and this many cards to deal.
+    pub fn new(options: &Options, to_deal: usize) -> Result<Self, SetupError> {
+        let mut lines = read(options.deck.as_deref().unwrap_or(TEXT))?;
+        lines.retain(|line| !line.is_super || options.superpowers); // FF-29
+        let simple = options.variant == Variant::Simple;
+        if simple {
+            lines.retain(|line| line.powers.iter().all(|(_, power)| power.is_simple())); // FF-38
+        }
+        let copies = if simple && lines.len() < to_deal + LEFT_OVER { 2 } else { 1 };
+        let count = lines.len() * copies;
+        if count < to_deal {
+            let reason = format!("{count} cards in play are too few: {to_deal} are dealt");
+            return Err(SetupError::Content { option: "deck", line: None, reason, rule: "FF-40" });
+        }
+        let names = (1..=copies).flat_map(|copy| lines.iter().map(move |line| (copy, line)));
+        let cards: Vec<Card> = names.enumerate().map(|(card, (copy, line))| line.card(card as u8, copy)).collect();
+        let having = |wanted: fn(&Card) -> bool| {
+            cards.iter().filter(|card| wanted(card)).map(|card| card.name.card()).collect::<CardSet>()
+        };
+        let with_unseen = having(|card| card.unseen != [Power::None; 2]);
+        let shielding = having(|card| card.passed.contains(&Power::ShieldThisCard));
+        Ok(Self { cards, with_unseen, shielding })
+    }
+
+    /// Every card in play, in the order of their numbers.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// A card's face when rolled.
+    #[inline]
+    pub fn number(&self, card: u8) -> i16 {
+        self.cards[usize::from(card)].number.into()
+    }
+
+    /// A card's health.
+    #[inline]
+    pub fn health(&self, card: u8) -> i16 {
+        self.cards[usize::from(card)].health.into()
+    }
+
+    /// The powers of one trigger, left to right; no card at all (FF-39) has none.
+    #[inline]
+    pub fn powers(&self, card: u8, trigger: Trigger) -> [Power; 2] {
+        self.cards.get(usize::from(card)).map_or([Power::None; 2], |card| match trigger {
+            Trigger::Stopped => card.stopped,
+            Trigger::Passed => card.passed,
+            Trigger::Unseen => card.unseen,
+        })
+    }
+
+    /// The cards with a power for when they are unseen.
+    #[inline]
+    pub fn with_unseen(&self) -> CardSet {
+        self.with_unseen
+    }
+
+    /// The cards that shield themselves when passed.
+    #[inline]
+    pub fn shielding(&self) -> CardSet {
+        self.shielding
+    }
+
+    /// A card's name.
+    pub fn name(&self, card: u8) -> CardName {
+        self.cards[usize::from(card)].name
+    }
+
+    /// The card with this name. `X#1` is another way to write the first copy of `X`.
+    pub fn find(&self, name: &str) -> Option<u8> {
+        let name = name.strip_suffix("#1").unwrap_or(name);
+        self.cards.iter().position(|card| card.name.text() == name).map(|card| card as u8)
+    }
+}
+
+/// Checks the text of a deck; the error names the line and what is wrong with it (FF-40).
+pub(super) fn check(text: &str) -> Result<(), SetupError> {
+    read(text).map(|_| ())
+}
+
+fn read(text: &str) -> Result<Vec<Line<'_>>, SetupError> {
+    let refuse =
+        |line: Option<usize>, reason: String| SetupError::Content { option: "deck", line, reason, rule: "FF-40" };
+    let mut filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    match filled.next() {
+        Some((_, HEADER)) => {}
+        Some((number, _)) => {
+            let reason = "a deck begins with the header: set, id, number, health, power, with tabs between".to_owned();
+            return Err(refuse(Some(number + 1), reason));
+        }
+        None => return Err(refuse(None, "the deck is empty".to_owned())),
+    }
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    for (number, line) in filled {
+        let line = read_line(line).map_err(|reason| refuse(Some(number + 1), reason))?;
+        if lines.iter().any(|other| other.id == line.id) {
+            return Err(refuse(Some(number + 1), format!("the id {} is used twice", line.id)));
+        }
+        lines.push(line);
+        if lines.len() > MOST_CARDS {
+            return Err(refuse(None, format!("the deck has more than {MOST_CARDS} cards")));
+        }
+    }
+    Ok(lines)
+}
+
+fn read_line(line: &str) -> Result<Line<'_>, String> {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let [set, id, number, health, powers] = fields[..] else {
+        return Err(format!("a card has 5 fields with tabs between, not {}", fields.len()));
+    };
+    let is_super = match set {
+        "base" => false,
+        "super" => true,
+        _ => return Err(format!("the set is base or super, not {set:?}")),
+    };
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
+    if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(plain) {
+        return Err(format!("the id {id:?} is not 1 to {LONGEST_ID} letters, digits, _ or -"));
+    }
+    let within = |what: &str, text: &str, range: std::ops::RangeInclusive<i8>| match text.parse::<i8>() {
+        Ok(number) if range.contains(&number) => Ok(number),
+        _ => Err(format!("the {what} is a whole number from {} to {}, not {text:?}", range.start(), range.end())),
+    };
+    let (number, health) = (within("number", number, NUMBER)?, within("health", health, HEALTH)?);
+    let powers = powers.split(';').map(|power| power::read(power.trim())).collect::<Result<Vec<_>, _>>()?;
+    if powers.len() > 2 {
+        return Err(format!("a card has up to two powers, not {}", powers.len()));
+    }
+    Ok(Line { is_super, id, number, health, powers })
+}
+
+impl Line<'_> {
+    fn card(&self, card: u8, copy: usize) -> Card {
+        let name = if copy == 1 { self.id.to_owned() } else { format!("{}#{copy}", self.id) };
+        let of = |trigger: Trigger| {
+            let mut list = [Power::None; 2];
+            let powers = self.powers.iter().filter(|(other, _)| *other == trigger);
+            list.iter_mut().zip(powers).for_each(|(slot, (_, power))| *slot = *power);
+            list
+        };
+        Card {
+            name: CardName::new(card, &name),
+            number: self.number,
+            health: self.health as u8,
+            powers: self.powers.clone(),
+            stopped: of(Trigger::Stopped),
+            passed: of(Trigger::Passed),
+            unseen: of(Trigger::Unseen),
+        }
+    }
+}

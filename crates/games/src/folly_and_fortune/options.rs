@@ -1,0 +1,169 @@
+use bearcade_core::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValues, Resolved, SetupError};
+
+use super::deck;
+
+/// The options of the rulebook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// FF-2, FF-38: cards dealt to each player; `None` for the variant's own number.
+    pub hand: Option<u8>,
+    /// FF-3: the seat that begins; `None` for a random one.
+    pub first: Option<u8>,
+    /// FF-3: does the very first turn attack?
+    pub opening_attack: bool,
+    /// FF-12.
+    pub self_attack: SelfAttack,
+    /// FF-29: are the superpower cards in the deck?
+    pub superpowers: bool,
+    /// FF-35.
+    pub end: EndOf,
+    /// FF-38, FF-39.
+    pub variant: Variant,
+    /// FF-38.
+    pub negative: Negative,
+    /// FF-39: may attacks remove a row's last card?
+    pub last_card: bool,
+    /// FF-40: the text of a deck of the table's own.
+    pub deck: Option<String>,
+}
+
+/// How much a player who attacks themselves must remove (FF-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SelfAttack {
+    /// The largest combined health that the damage allows.
+    Full,
+    /// As much or as little as they like.
+    Choice,
+}
+
+/// When the game ends (FF-35).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndOf {
+    /// When some hand is empty.
+    FirstEmpty,
+    /// When all hands are empty.
+    AllEmpty,
+}
+
+/// The variants (FF-38, FF-39).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variant {
+    /// The rules as they are.
+    Standard,
+    /// Only cards with simple powers.
+    Simple,
+    /// An attack removes one card, a strong one two.
+    Tough,
+}
+
+/// What a negative value does (FF-38).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Negative {
+    /// The player attacks themselves.
+    ToSelf,
+    /// Nothing.
+    Nothing,
+}
+
+const SELF_ATTACK: &[&str] = &["full", "choice"];
+const END: &[&str] = &["first_empty", "all_empty"];
+const VARIANT: &[&str] = &["standard", "simple", "tough"];
+const NEGATIVE: &[&str] = &["self", "nothing"];
+/// Room for 128 cards with the longest powers, and more.
+const DECK_BYTES: usize = 32_768;
+
+const fn switch(name: &'static str, default: bool, about: &'static str, rule: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Switch { default }, about, rule }
+}
+
+const fn choice(
+    name: &'static str,
+    of: &'static [&'static str],
+    about: &'static str,
+    rule: &'static str,
+) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Choice { of, default: of[0] }, about, rule }
+}
+
+impl GameOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "hand",
+            kind: OptionKind::Whole { min: 4, max: 8, default: None },
+            about: "How many cards each player is dealt; left out: 8, or 6 in the simple variant.",
+            rule: "FF-2",
+        },
+        OptionSpec {
+            name: "first",
+            kind: OptionKind::Whole { min: 0, max: 5, default: None },
+            about: "The seat that begins; left out: a random one.",
+            rule: "FF-3",
+        },
+        switch("opening_attack", true, "Does the very first turn of the game attack?", "FF-3"),
+        choice("self_attack", SELF_ATTACK, "Must a self-attack remove as much health as it can?", "FF-12"),
+        switch("superpowers", false, "Are the superpower cards shuffled into the deck?", "FF-29"),
+        choice("end", END, "Does the game end with the first empty hand or when all are empty?", "FF-35"),
+        choice("variant", VARIANT, "The rules as they are, with simple cards only, or with small attacks.", "FF-38"),
+        choice("negative", NEGATIVE, "Is a negative value an attack on oneself or no attack?", "FF-38"),
+        switch("last_card", false, "May attacks remove a row's last card? Only in the tough variant.", "FF-39"),
+        OptionSpec {
+            name: "deck",
+            kind: OptionKind::Text { max_bytes: DECK_BYTES },
+            about: "The whole text of a deck of your own, tab-separated like the game's; left out: the game's deck.",
+            rule: "FF-40",
+        },
+    ];
+
+    fn from_resolved(values: &Resolved) -> Result<Self, SetupError> {
+        let options = Self {
+            hand: values.whole("hand").map(|cards| cards as u8),
+            first: values.whole("first").map(|seat| seat as u8),
+            opening_attack: values.switch("opening_attack"),
+            self_attack: [SelfAttack::Full, SelfAttack::Choice][values.choice("self_attack")],
+            superpowers: values.switch("superpowers"),
+            end: [EndOf::FirstEmpty, EndOf::AllEmpty][values.choice("end")],
+            variant: [Variant::Standard, Variant::Simple, Variant::Tough][values.choice("variant")],
+            negative: [Negative::ToSelf, Negative::Nothing][values.choice("negative")],
+            last_card: values.switch("last_card"),
+            deck: values.text("deck").map(str::to_owned),
+        };
+        options.deck.as_deref().map_or(Ok(()), deck::check)?;
+        options.check_last_card()?;
+        Ok(options)
+    }
+
+    fn all_values(&self) -> OptionValues {
+        let whole = |number: Option<u8>| number.map_or(OptionValue::Default(()), |n| OptionValue::Whole(n.into()));
+        let word = |of: &[&str], index: usize| OptionValue::Text(of[index].to_owned());
+        [
+            ("hand", whole(self.hand)),
+            ("first", whole(self.first)),
+            ("opening_attack", OptionValue::Switch(self.opening_attack)),
+            ("self_attack", word(SELF_ATTACK, self.self_attack as usize)),
+            ("superpowers", OptionValue::Switch(self.superpowers)),
+            ("end", word(END, self.end as usize)),
+            ("variant", word(VARIANT, self.variant as usize)),
+            ("negative", word(NEGATIVE, self.negative as usize)),
+            ("last_card", OptionValue::Switch(self.last_card)),
+            ("deck", self.deck.clone().map_or(OptionValue::Default(()), OptionValue::Text)),
+        ]
+        .map(|(name, value)| (name.to_owned(), value))
+        .into()
+    }
+}
+
+impl Options {
+    /// How many cards each player is dealt (FF-2, FF-38).
+    pub fn hand_size(&self) -> u8 {
+        self.hand.unwrap_or(if self.variant == Variant::Simple { 6 } else { 8 })
+    }
+
+    /// FF-39: the last card is at stake only in the tough variant.
+    pub(super) fn check_last_card(&self) -> Result<(), SetupError> {
+        if self.last_card && self.variant != Variant::Tough {
+            let reason = "it can be on only with `variant` tough".to_owned();
+            return Err(SetupError::Content { option: "last_card", line: None, reason, rule: "FF-39" });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,417 @@
+//! The setup and the turn, in the order of FF-2 to FF-9: deal, pick, roll, stop, the stopped powers before and after the
+//! attack, and the rolled card's way into the row.
+
+use bearcade_core::{Seat, SeatSet, Sink};
+
+use super::action::End;
+use super::cards::NO_CARD;
+use super::event::{Event, Origin};
+use super::options::EndOf;
+use super::power::{Power, Trigger};
+use super::rules::FollyAndFortune;
+use super::state::{Course, Due, Position, Stage};
+
+impl FollyAndFortune {
+    /// FF-2: the next card of the deal, seat by seat.
+    #[inline]
+    pub(super) fn dealt(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        let seat = position.to_move;
+        position.deck.remove(card);
+        position.own_hand().insert(card);
+        sink.emit(|| Event::Dealt { seat, card: Some(self.deck.name(card)) });
+        if position.hand(seat).len() == usize::from(self.options.hand_size()) {
+            position.to_move = seat.next(self.seats);
+            if position.to_move.index() == 0 {
+                position.picking = SeatSet::all(self.seats);
+                position.due = Due::Pick;
+            }
+        }
+    }
+
+    /// FF-2: a secret pick; the rows are laid when all have picked.
+    #[inline]
+    pub(super) fn picked(&self, position: &mut Position, seat: Seat, pick: [u8; 2], sink: &mut impl Sink<Event>) {
+        position.picks[seat.index()] = pick;
+        position.picking.remove(seat);
+        sink.emit(|| Event::Picked { seat });
+        if !position.picking.is_empty() {
+            return;
+        }
+        for seat in Seat::all(self.seats) {
+            let pick = std::mem::replace(&mut position.picks[seat.index()], [NO_CARD; 2]);
+            for (place, card) in pick.into_iter().enumerate() {
+                position.hands[seat.index()].remove(card);
+                position.piles.insert(seat, place, card);
+            }
+        }
+        let row = |seat: Seat| [0, 1].map(|place| self.deck.name(position.piles.row(seat)[place]));
+        sink.emit(|| Event::RowsRevealed { rows: Seat::all(self.seats).map(row).collect() });
+        match self.options.first {
+            Some(first) => first_player(position, Seat::new(first), false, sink), // FF-3
+            None => position.due = Due::FirstPlayer,
+        }
+    }
+
+    /// FF-33: the part of the die is complete; its size is public.
+    pub(super) fn part_chosen(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
+        let (seat, part) = (position.to_move, position.course.part);
+        let cards = || part.iter().map(|card| self.deck.name(card)).collect();
+        sink.emit(|| Event::PartChosen { seat, size: part.len(), cards: Some(cards()) });
+        position.due = Due::Roll;
+    }
+
+    /// FF-4, FF-5: the k-th roll is under the k-th card of the row. An empty row has no card in charge (FF-39).
+    #[inline]
+    pub(super) fn rolled(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        let place = usize::from(position.course.roll);
+        position.course.in_charge = position.own_row().get(place).copied().unwrap_or(NO_CARD); // FF-5
+        position.course.roll += 1;
+        position.course.rolled = card;
+        self.report_roll(position, false, sink);
+        position.due = Due::Stop;
+    }
+
+    /// FF-6: the revealed card goes back, the card in charge is passed (FF-30), and the next one takes over.
+    #[inline]
+    pub(super) fn reroll(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
+        self.put_back(position, sink);
+        let (seat, passed) = (position.to_move, position.course.in_charge);
+        for power in self.deck.powers(passed, Trigger::Passed) {
+            match power {
+                Power::Add(x) => position.course.passed += i16::from(x), // FF-32
+                Power::Subtract(x) => position.course.passed -= i16::from(x), // FF-32
+                Power::OneMoreReroll => position.course.last_roll = true, // FF-32
+                Power::ShieldThisCard => position.sideways.insert(passed), // FF-32
+                Power::ShieldTwoCards => {
+                    position.two_cards.insert(seat); // FF-32
+                    position.sideways.insert(passed);
+                }
+                _ => continue,
+            }
+            let sum = position.course.passed;
+            sink.emit(|| Event::Passed { seat, card: self.deck.name(passed), power, passed: sum });
+        }
+        position.due = Due::Roll;
+    }
+
+    /// FF-7: the value before the power of the card stopped at.
+    #[inline]
+    pub(super) fn stop(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
+        let Course { roll, rolled, in_charge, passed, .. } = position.course;
+        let value = self.deck.number(rolled) + passed;
+        let seat = position.to_move;
+        position.course.value = value;
+        position.course.no_attack = position.turn == 1 && !self.options.opening_attack; // FF-3
+        position.course.unreached = position.own_row().iter().skip(roll.into()).copied().collect(); // FF-30
+        position.course.stage = Stage::Before;
+        let at = || (in_charge != NO_CARD).then(|| self.deck.name(in_charge));
+        sink.emit(|| Event::Stopped { seat, at: at(), rolled: self.deck.name(rolled), passed, value });
+        self.before(position, sink);
+    }
+
+    /// The turn goes on where it waited.
+    #[inline]
+    pub(super) fn go_on(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
+        match position.course.stage {
+            Stage::Before => self.before(position, sink),
+            Stage::Attack => self.attack_over(position, sink),
+            Stage::After => self.after(position, sink),
+            Stage::Unseen => self.unseen(position, sink),
+            Stage::Rolls => debug_assert!(false, "rolls wait for a stop"),
+        }
+    }
+
+    /// FF-8: the stopped powers' changes to the value and their parts before the attack, left to right (FF-1).
+    #[inline]
+    pub(super) fn before(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
+        let powers = self.deck.powers(position.course.in_charge, Trigger::Stopped);
+        while let Some(&power) = powers.get(usize::from(position.course.power)) {
+            position.course.power += 1;
+            if self.waits_before_attack(position, power, sink) {
+                return;
+            }
+        }
+        self.attack(position, sink);
+    }
+
+    /// Carries out what a stopped power does before the attack. Does the game then wait for a decision or for chance?
+    #[inline]
+    fn waits_before_attack(&self, position: &mut Position, power: Power, sink: &mut impl Sink<Event>) -> bool {
+        let value = position.course.value;
+        match power {
+            Power::Add(x) => change_value(position, power, value + i16::from(x), sink), // FF-16
+            Power::Subtract(x) => change_value(position, power, value - i16::from(x), sink), // FF-16
+            Power::BelowBecomes(x, y) => {
+                let below = value < i16::from(x); // FF-25
+                change_value(position, power, if below { y.into() } else { value }, sink);
+            }
+            Power::AboveBecomes(x, y) => {
+                let above = value > i16::from(x); // FF-26
+                change_value(position, power, if above { y.into() } else { value }, sink);
+            }
+            Power::DoubleDiscardTwo => {
+                change_value(position, power, 2 * value, sink); // FF-24
+                position.due = Due::Discard;
+                return self.discard_count(position) > 0;
+            }
+            Power::RollAgainRaw => {
+                self.put_back(position, sink);
+                position.due = Due::RawRoll; // FF-28
+                return true;
+            }
+            Power::ReturnToDie => {
+                position.due = Due::Return; // FF-19
+                return true;
+            }
+            Power::SwapWithDeck => {
+                position.due = Due::SwapDeck; // FF-20
+                return self.can_draw(position) && position.hand(position.to_move).len() > 1;
+            }
+            Power::DrawNoAttack => {
+                position.course.no_attack = true; // FF-21
+                return self.draw(position, sink);
+            }
+            Power::RemoveFromNeighbour => {
+                position.due = Due::RemoveFromNeighbour; // FF-31
+                return self.can_remove_one(position);
+            }
+            Power::RemoveFromAny => {
+                position.due = Due::RemoveFromAny; // FF-31
+                return self.can_remove_one(position);
+            }
+            // The rest belongs to the attack or comes after it.
+            _ => {}
+        }
+        false
+    }
+
+    /// FF-28: the plain number of the card is the value, and this card is the one to add.
+    pub(super) fn raw_rolled(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        position.course.rolled = card;
+        position.course.value = self.deck.number(card); // FF-28
+        self.report_roll(position, true, sink);
+        self.before(position, sink);
+    }
+
+    /// FF-19: no attack, and the rolled card stays in the hand.
+    pub(super) fn returned(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
+        position.course.no_attack = true;
+        position.course.keeps_rolled = true;
+        let (seat, rolled) = (position.to_move, position.course.rolled);
+        sink.emit(|| Event::Returned { seat, card: self.deck.name(rolled) });
+        self.before(position, sink);
+    }
+
+    /// FF-20: the card was chosen first; an empty deck is made anew, the card goes under it, and the top one is drawn.
+    pub(super) fn swapped_with_deck(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        reshuffle_if_empty(position, sink);
+        position.own_hand().remove(card);
+        position.course.part.remove(card);
+        position.piles.push_under(card);
+        let (seat, rolled) = (position.to_move, position.course.rolled);
+        let place = position.deck.len() + position.piles.under().len();
+        let name = |card| self.deck.name(card);
+        sink.emit(|| Event::PutUnder { seat, card: Some(name(card)), place, rolled: name(rolled) });
+        position.due = Due::Draw;
+    }
+
+    /// Can a card be drawn at all (FF-14)? With `all_empty` nobody draws once some hand is empty (FF-35).
+    #[inline]
+    pub(super) fn can_draw(&self, position: &Position) -> bool {
+        let some_empty = || Seat::all(self.seats).any(|seat| position.hand(seat).is_empty());
+        let stopped = self.options.end == EndOf::AllEmpty && some_empty();
+        let none_left = position.deck_is_empty() && position.discard.is_empty();
+        !stopped && !none_left
+    }
+
+    /// FF-14: a card is to be drawn. Is there one?
+    #[inline]
+    pub(super) fn draw(&self, position: &mut Position, sink: &mut impl Sink<Event>) -> bool {
+        let can = self.can_draw(position);
+        if can {
+            reshuffle_if_empty(position, sink);
+            position.due = Due::Draw;
+        } else {
+            let seat = position.to_move;
+            sink.emit(|| Event::NothingDrawn { seat });
+        }
+        can
+    }
+
+    /// FF-14: the drawn card joins the hand.
+    #[inline]
+    pub(super) fn drawn(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        let from_under = position.deck.is_empty();
+        if from_under {
+            position.piles.pop_under();
+        } else {
+            position.deck.remove(card);
+        }
+        position.own_hand().insert(card);
+        let (seat, deck) = (position.to_move, position.deck.len() + position.piles.under().len());
+        sink.emit(|| Event::Drew { seat, card: Some(self.deck.name(card)), from_under, deck });
+        self.go_on(position, sink);
+    }
+
+    /// FF-24: how many cards of the own row are to be discarded.
+    #[inline]
+    pub(super) fn discard_count(&self, position: &Position) -> usize {
+        let seat = position.to_move;
+        position.own_row().len().saturating_sub(self.least_cards(position, seat, false)).min(2)
+    }
+
+    /// FF-24, FF-33: a card of the own row is discarded.
+    pub(super) fn discard_from_row(&self, position: &mut Position, place: u8, sink: &mut impl Sink<Event>) {
+        let seat = position.to_move;
+        let card = position.leave_row(seat, place.into());
+        position.discard.insert(card); // FF-14
+        let place = Some(usize::from(place) + 1);
+        sink.emit(|| Event::Discarded { seat, from: Origin::Row, card: self.deck.name(card), place });
+    }
+
+    /// FF-8: the stopped powers' parts after the attack, left to right, then the rolled card.
+    #[inline]
+    pub(super) fn after(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
+        let powers = self.deck.powers(position.course.in_charge, Trigger::Stopped);
+        while let Some(&power) = powers.get(usize::from(position.course.power)) {
+            position.course.power += 1;
+            let cards = position.own_row().len();
+            let (due, waits) = match power {
+                Power::ShuffleRow => (Due::ShuffleRow, cards > 1), // FF-17
+                Power::SwapInRow => (Due::SwapInRow, cards > 1),   // FF-27
+                Power::KeepOneRemoved => (Due::Keep, !position.course.removed.is_empty()), // FF-31
+                _ => continue,
+            };
+            if waits {
+                position.course.shuffled = 0;
+                position.due = due;
+                return;
+            }
+        }
+        if position.course.keeps_rolled {
+            self.begin_unseen(position, sink); // FF-19
+        } else {
+            position.due = Due::End;
+        }
+    }
+
+    /// FF-17: the card that comes to the next place. The last place needs no draw.
+    pub(super) fn shuffled(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        let seat = position.to_move;
+        let to = usize::from(position.course.shuffled);
+        let row = position.own_row();
+        let cards = row.len();
+        let from = row.iter().position(|&other| other == card).unwrap_or(to);
+        position.piles.remove(seat, from);
+        position.piles.insert(seat, to, card);
+        position.course.shuffled += 1;
+        if to + 2 >= cards {
+            let row = || position.own_row().iter().map(|&card| self.deck.name(card)).collect();
+            sink.emit(|| Event::RowShuffled { seat, row: row() });
+            self.after(position, sink);
+        }
+    }
+
+    /// FF-27.
+    pub(super) fn swapped_in_row(&self, position: &mut Position, places: [u8; 2], sink: &mut impl Sink<Event>) {
+        let seat = position.to_move;
+        let places = places.map(usize::from);
+        let [one, two] = places.map(|place| position.own_row()[place]);
+        position.piles.replace(seat, places[0], two);
+        position.piles.replace(seat, places[1], one);
+        let cards = || [one, two].map(|card| self.deck.name(card));
+        sink.emit(|| Event::SwappedInRow { seat, cards: cards(), places: places.map(|place| place + 1) });
+        self.after(position, sink);
+    }
+
+    /// FF-31: a removed card joins the own row instead of the discard pile.
+    pub(super) fn kept(&self, position: &mut Position, card: u8, end: End, sink: &mut impl Sink<Event>) {
+        let seat = position.to_move;
+        position.course.removed.remove(card);
+        position.discard.remove(card);
+        join_row(position, card, end);
+        sink.emit(|| Event::Kept { seat, card: self.deck.name(card), end });
+        self.after(position, sink);
+    }
+
+    /// FF-8: the rolled card leaves the hand and joins the row.
+    #[inline]
+    pub(super) fn added(&self, position: &mut Position, end: End, sink: &mut impl Sink<Event>) {
+        let (seat, card) = (position.to_move, position.course.rolled);
+        position.own_hand().remove(card);
+        join_row(position, card, end);
+        sink.emit(|| Event::Added { seat, card: self.deck.name(card), end });
+        self.begin_unseen(position, sink);
+    }
+
+    /// FF-6, FF-28: the revealed card stays in the hand, where everyone has now seen it.
+    fn put_back(&self, position: &Position, sink: &mut impl Sink<Event>) {
+        let (seat, rolled) = (position.to_move, position.course.rolled);
+        sink.emit(|| Event::PutBack { seat, card: self.deck.name(rolled) });
+    }
+
+    fn report_roll(&self, position: &Position, raw: bool, sink: &mut impl Sink<Event>) {
+        let Course { roll, rolled, in_charge, .. } = position.course;
+        sink.emit(|| Event::Rolled {
+            seat: position.to_move,
+            roll,
+            raw,
+            card: self.deck.name(rolled),
+            number: self.deck.number(rolled),
+            under: (in_charge != NO_CARD).then(|| self.deck.name(in_charge)),
+        });
+    }
+}
+
+/// FF-3.
+pub(super) fn first_player(position: &mut Position, seat: Seat, random: bool, sink: &mut impl Sink<Event>) {
+    position.first = Some(seat);
+    sink.emit(|| Event::FirstPlayer { seat, random });
+    begin_turn(position, seat, sink);
+}
+
+/// A turn begins: shields end (FF-30), and a part of the die may have been promised (FF-33).
+#[inline]
+pub(super) fn begin_turn(position: &mut Position, seat: Seat, sink: &mut impl Sink<Event>) {
+    position.to_move = seat;
+    position.turn += 1;
+    position.course = Course::START;
+    let shields_ended = end_shields(position, seat);
+    let turn = position.turn;
+    sink.emit(|| Event::TurnBegan { seat, turn, shields_ended });
+    position.due = if position.part_next.contains(seat) { Due::Part } else { Due::Roll };
+    position.part_next.remove(seat);
+}
+
+/// FF-30: the shields of a player last until their next turn begins, or would begin. Were there any?
+pub(super) fn end_shields(position: &mut Position, seat: Seat) -> bool {
+    if position.sideways.is_empty() && position.two_cards.is_empty() {
+        return false;
+    }
+    let row = position.piles.row(seat).iter().copied().collect();
+    let any = position.two_cards.contains(seat) || !(position.sideways & row).is_empty();
+    position.sideways = position.sideways - row;
+    position.two_cards.remove(seat);
+    any
+}
+
+fn change_value(position: &mut Position, power: Power, to: i16, sink: &mut impl Sink<Event>) {
+    let (seat, from) = (position.to_move, position.course.value);
+    position.course.value = to;
+    sink.emit(|| Event::Value { seat, power, from, to });
+}
+
+/// FF-14: the discard pile becomes the deck when that is empty.
+fn reshuffle_if_empty(position: &mut Position, sink: &mut impl Sink<Event>) {
+    if position.deck_is_empty() {
+        position.deck = std::mem::take(&mut position.discard);
+        let cards = position.deck.len();
+        sink.emit(|| Event::Reshuffled { cards });
+    }
+}
+
+#[inline]
+fn join_row(position: &mut Position, card: u8, end: End) {
+    let place = if end == End::Left { 0 } else { position.own_row().len() };
+    position.piles.insert(position.to_move, place, card);
+}
