@@ -4,6 +4,7 @@ use bearcade_conformance::options;
 use bearcade_conformance::reference::{ConnectFour, Pig};
 use bearcade_core::{Game, Seat, Turn, Viewer, pick};
 use bearcade_table::games::chaos_bear::ChaosBear;
+use bearcade_table::games::hold_my_bear::HoldMyBear;
 use bearcade_table::{Dice, Entry, Match, MatchError, Record, Replay, Undoable};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -166,4 +167,38 @@ fn replies_are_taken_back_with_the_decision_and_the_log_remembers() {
     act(&mut played, 1, "g").expect("legal");
     let text = played.record(Viewer::Omniscient).to_string();
     assert!(text.ends_with("> 0 a\n> 1 g\n"), "an exported record leaves undone steps out: {text}");
+}
+
+/// ALL-3: what a seat is given to read — its view, its record, its events — holds no card that only another may know.
+#[test]
+fn all_3_a_seat_is_told_only_what_it_may_know() {
+    let game = HoldMyBear::new(options("{}"), 3).expect("good options");
+    let mut played = Match::new(game);
+    let dice = Dice::seeded(5);
+    let mut dealt = Vec::new();
+    while played.turn() == Turn::Chance {
+        let (card, events) = played.throw(&dice).expect("due");
+        dealt.push((played.game().chance_text(card), events));
+    }
+    for own in 0..3u8 {
+        let viewer = Viewer::Seat(seat(own));
+        let view = serde_json::to_value(played.view(viewer)).expect("a view is JSON");
+        let record = played.record(viewer).to_string();
+        let lines: Vec<&str> = record.lines().skip(5).collect();
+        for (index, (card, events)) in dealt.iter().enumerate() {
+            // The first card is the match; the others go round from seat 0.
+            let mine = index == 0 || (index - 1) % 3 == usize::from(own);
+            let shown = if mine { card.as_str() } else { "?" };
+            assert_eq!(lines[index], format!("> * {shown}"));
+            let told = events.iter().filter_map(|event| played.game().redact(event, viewer));
+            let told = serde_json::to_string(&told.collect::<Vec<_>>()).expect("events are JSON");
+            assert!(
+                mine || index == dealt.len() - 1 || !told.contains(card.as_str()),
+                "seat {own} is told {card}: {told}"
+            );
+        }
+        for other in 0..3 {
+            assert_eq!(view["players"][other]["hand"].is_null(), other != usize::from(own));
+        }
+    }
 }

@@ -177,7 +177,7 @@ fn ff_13_no_attack_at_zero_or_without_a_target() {
     assert_eq!((due(&nobody), reason(&nobody)), (Due::End, Some(NoAttack::Nobody)));
 }
 
-/// FF-13, FF-31, FF-33: what is not the attack of FF-8 still happens when there is none.
+/// FF-13, FF-31, FF-33: what is no attack still happens when there is none.
 #[test]
 fn ff_13_no_attack_leaves_damage_self_and_removal_powers() {
     let cards = [("P", 1, 2, "stopped:draw_no_attack; stopped:remove_from_any"), ("U", 1, 1, "unseen:damage_self 1")];
