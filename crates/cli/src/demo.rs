@@ -1,13 +1,13 @@
 use std::io::Write;
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use bearcade_core::{Game, GameOptions, OptionValues, Step, Turn, Viewer, pick};
+use bearcade_core::{Game, GameOptions, Step, Turn, Viewer, pick};
 use bearcade_table::{Dice, Match, all_games, for_each_game};
 use clap::Args;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
 use crate::Failure;
+use crate::play::{fresh_seed, no_such_game, read_options};
 use crate::story::Told;
 
 /// What `bearcade demo` takes.
@@ -33,13 +33,10 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let seed = arguments.seed.unwrap_or_else(|| {
-        SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| u64::from(time.subsec_nanos()) + time.as_secs())
-    });
+    let seed = arguments.seed.unwrap_or_else(fresh_seed);
     let wanted = |slug: &str| arguments.game.as_deref().is_none_or(|game| game == slug);
     if !all_games().iter().any(|info| wanted(info.slug)) {
-        let slugs: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
-        return Err(Failure::Message(format!("there is no such game; there are {}", slugs.join(", "))));
+        return Err(no_such_game());
     }
     if arguments.game.is_none() && (!arguments.options.is_empty() || arguments.seats.is_some() || arguments.record) {
         return Err(Failure::Message("name a game to go with --option, --seats or --record".to_owned()));
@@ -57,18 +54,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
 
 fn play<G: Game>(arguments: &Arguments, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
     let message = |error: bearcade_core::SetupError| Failure::Message(error.to_string());
-    let mut values = OptionValues::new();
-    for given in &arguments.options {
-        let (name, text) = given
-            .split_once('=')
-            .ok_or_else(|| Failure::Message(format!("--option {given}: expected NAME=VALUE, such as start=20")))?;
-        let spec = G::Options::SPECS.iter().find(|spec| spec.name == name);
-        let value = match spec {
-            Some(spec) => spec.parse(text).map_err(message)?,
-            None => bearcade_core::OptionValue::Text(text.to_owned()),
-        };
-        values.insert(name.to_owned(), value);
-    }
+    let values = read_options(G::Options::SPECS, &arguments.options)?;
     let seats = arguments.seats.unwrap_or(G::SEATS.0);
     let game = G::new(G::Options::from_values(&values).map_err(message)?, seats).map_err(message)?;
     let dice = Dice::seeded(seed);

@@ -1,8 +1,11 @@
 //! The `bearcade` program: reads what was typed and calls the crate that does it.
 
 mod demo;
+mod library;
+mod play;
 mod replay;
 mod story;
+mod terminal;
 
 use std::io;
 use std::process::ExitCode;
@@ -14,7 +17,9 @@ use clap::{CommandFactory, Parser, Subcommand};
 #[command(
     name = "bearcade",
     version,
-    after_help = "Examples:\n  bearcade                      play a random game of each and print it\n  \
+    after_help = "Examples:\n  bearcade                      choose a game from a menu and play\n  \
+                  bearcade play el-oso          start at once\n  \
+                  bearcade rules el-oso         read the rules\n  \
                   bearcade demo el-oso --seed 7 play one random game, the same every time\n  \
                   bearcade engine               speak the engine protocol on standard input and output\n  \
                   bearcade replay game.txt      print a recorded game step by step\n\n\
@@ -27,6 +32,12 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, against bears or together.
+    Play(play::Arguments),
+    /// List saved games, or print one's record.
+    Games(library::Games),
+    /// Print the rules of a game.
+    Rules(library::Rules),
     /// Play random games and print them.
     Demo(demo::Arguments),
     /// Speak the engine protocol: one JSON request a line, one JSON answer a line.
@@ -63,9 +74,12 @@ impl From<io::Error> for Failure {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut out = io::BufWriter::new(io::stdout());
     let done = match arguments.command {
-        None => demo::run(&demo::Arguments::default(), &mut out),
+        None => play::run(&play::Arguments::default()),
+        Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Games(arguments)) => library::games(&arguments, &mut out),
+        Some(Command::Rules(arguments)) => library::rules(&arguments, &mut out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, &mut out),
         Some(Command::Engine) => bearcade_protocol::serve(io::stdin().lock(), &mut out).map_err(Failure::from),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut out),

@@ -2,11 +2,13 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 
 use bearcade_core::{Game, Seat, Viewer};
-use bearcade_table::{Record, Replay, all_games, for_each_game};
+use bearcade_table::{Record, Replay, for_each_game};
+use bearcade_tui::Saves;
 use clap::Args;
 use serde_json::json;
 
 use crate::Failure;
+use crate::play::no_such_game;
 use crate::story::Told;
 
 /// The longest record that is read, in bytes.
@@ -20,7 +22,11 @@ const MOST_BYTES: u64 = 64 << 20;
                         otherwise with 1 and the line where the record leaves the rules.")]
 pub(crate) struct Arguments {
     /// The record, or - for standard input.
-    file: String,
+    #[arg(required_unless_present = "game")]
+    file: Option<String>,
+    /// A saved game instead of a file; `bearcade games` lists them.
+    #[arg(long, value_name = "NAME", conflicts_with = "file")]
+    game: Option<String>,
     /// Only prove that the record follows the rules to its stated result.
     #[arg(long)]
     verify: bool,
@@ -33,22 +39,36 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let text = read(&arguments.file)?;
-    let named = |error: bearcade_table::RecordError| Failure::Message(format!("{}: {error}", arguments.file));
+    let (name, text) = match (&arguments.game, &arguments.file) {
+        (Some(id), _) => {
+            let saves = Saves::of_user().map_err(|error| Failure::Message(error.to_string()))?;
+            let saved = saves.read(id).map_err(|error| Failure::Message(error.to_string()))?;
+            (id.clone(), saved.record.to_string())
+        }
+        (None, file) => {
+            let file = file.as_deref().unwrap_or("-");
+            (file.to_owned(), read(file)?)
+        }
+    };
+    let named = |error: bearcade_table::RecordError| Failure::Message(format!("{name}: {error}"));
     let record = Record::parse(&text).map_err(named)?;
     macro_rules! each {
         ($($game:ty),+) => {
             $(if record.game == <$game>::SLUG {
-                return tell(arguments, Replay::<$game>::new(record).map_err(named)?, out);
+                return tell(arguments, &name, Replay::<$game>::new(record).map_err(named)?, out);
             })+
         };
     }
     for_each_game!(each);
-    let slugs: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
-    Err(Failure::Message(format!("{}: line 2: there is no such game; there are {}", arguments.file, slugs.join(", "))))
+    Err(no_such_game())
 }
 
-fn tell<G: Game>(arguments: &Arguments, mut replay: Replay<G>, out: &mut impl Write) -> Result<(), Failure> {
+fn tell<G: Game>(
+    arguments: &Arguments,
+    name: &str,
+    mut replay: Replay<G>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let viewer = match arguments.seat {
         None => Viewer::Omniscient,
         Some(seat) if seat < replay.record().seats => Viewer::Seat(Seat::new(seat)),
@@ -76,7 +96,7 @@ fn tell<G: Game>(arguments: &Arguments, mut replay: Replay<G>, out: &mut impl Wr
                 if arguments.json {
                     writeln!(out, "{}", json!({"verified": false, "line": error.line, "reason": error.reason}))?;
                 }
-                return Err(Failure::Message(format!("{}: {error}", arguments.file)));
+                return Err(Failure::Message(format!("{name}: {error}")));
             }
         }
     }

@@ -4,6 +4,7 @@
 //! faces ask: [`Plain`] line by line, for screen readers, pipes and those who like it, and [`App`] full screen.
 
 mod app;
+mod menu;
 mod paint;
 mod plain;
 mod play;
@@ -14,6 +15,7 @@ mod session;
 mod theme;
 
 pub use app::App;
+pub use menu::{Chosen, Menu};
 pub use plain::{End, Plain};
 pub use play::Play;
 pub use saves::{SaveError, Saved, Saves, Table};

@@ -57,3 +57,17 @@ ui-key-quit = Quit
 ui-help-arrows = Arrow keys and Enter, or the mouse: point at the board and choose; Tab goes through the list; 1 to 9 choose directly
 ui-help-typing = : and a notation: type a move
 ui-help-resign-key = R: give up
+
+ui-player = Player { $number }
+ui-menu-which = Which game?
+ui-menu-change = Press Enter to start, or change something, as in people=2, bears=1 or an option's name=value:
+ui-menu-game = Game
+ui-menu-people = People
+ui-menu-bears = Bears
+ui-menu-start = Start
+ui-menu-resume = Go on with { $id } ({ $names })
+ui-menu-value = New value:
+ui-menu-keys = Arrows move and change  Enter starts or types  s Start  q Quit
+ui-menu-help-game = Left and right change the game.
+ui-menu-help-players = This game is for { $min } to { $max } in all, people and bears together.
+ui-menu-help-start = Enter starts.

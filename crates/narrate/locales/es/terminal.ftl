@@ -57,3 +57,17 @@ ui-key-quit = Salir
 ui-help-arrows = Flechas e Intro, o el ratón: señala en el tablero y elige; Tab recorre la lista; de 1 a 9 se elige directamente
 ui-help-typing = : y una notación: escribir una jugada
 ui-help-resign-key = R: abandonar
+
+ui-player = Jugador { $number }
+ui-menu-which = ¿Qué juego?
+ui-menu-change = Pulsa Intro para empezar o cambia algo, como people=2 (personas), bears=1 (osos) u opción=valor:
+ui-menu-game = Juego
+ui-menu-people = Personas
+ui-menu-bears = Osos
+ui-menu-start = Empezar
+ui-menu-resume = Seguir con { $id } ({ $names })
+ui-menu-value = Nuevo valor:
+ui-menu-keys = Las flechas recorren y cambian  Intro empieza o escribe  s Empezar  q Salir
+ui-menu-help-game = Izquierda y derecha cambian de juego.
+ui-menu-help-players = Este juego es de { $min } a { $max } participantes, entre personas y osos.
+ui-menu-help-start = Intro empieza.

@@ -57,3 +57,17 @@ ui-key-quit = Stoppen
 ui-help-arrows = Pijltjes en Enter, of de muis: wijs op het bord en kies; Tab loopt door de lijst; 1 tot 9 kiezen direct
 ui-help-typing = : en een notatie: een zet typen
 ui-help-resign-key = R: opgeven
+
+ui-player = Speler { $number }
+ui-menu-which = Welk spel?
+ui-menu-change = Druk op Enter om te beginnen, of verander iets, zoals people=2 (mensen), bears=1 (beren) of optie=waarde:
+ui-menu-game = Spel
+ui-menu-people = Mensen
+ui-menu-bears = Beren
+ui-menu-start = Begin
+ui-menu-resume = Verder met { $id } ({ $names })
+ui-menu-value = Nieuwe waarde:
+ui-menu-keys = Pijltjes lopen en veranderen  Enter begint of typt  s Begin  q Stoppen
+ui-menu-help-game = Links en rechts kiezen een ander spel.
+ui-menu-help-players = Dit spel is voor { $min } tot { $max }, mensen en beren samen.
+ui-menu-help-start = Enter begint.

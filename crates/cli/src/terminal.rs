@@ -1,0 +1,47 @@
+use std::io::{self, Stdout};
+use std::sync::Once;
+
+use crossterm::cursor::Show;
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::execute;
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::backend::CrosstermBackend;
+
+/// The terminal while a full screen is on it. It is given back as it was, also after a panic.
+pub(crate) struct Terminal {
+    screen: ratatui::Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Terminal {
+    /// Takes the terminal: raw keys, the other screen, the mouse.
+    pub(crate) fn open() -> io::Result<Self> {
+        static HOOK: Once = Once::new();
+        HOOK.call_once(|| {
+            let usual = std::panic::take_hook();
+            std::panic::set_hook(Box::new(move |panic| {
+                give_back();
+                usual(panic);
+            }));
+        });
+        enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        Ok(Self { screen: ratatui::Terminal::new(CrosstermBackend::new(io::stdout()))? })
+    }
+
+    /// What to draw on.
+    pub(crate) fn screen(&mut self) -> &mut ratatui::Terminal<CrosstermBackend<Stdout>> {
+        &mut self.screen
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back. Errors have nowhere to go.
+fn give_back() {
+    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = disable_raw_mode();
+}
