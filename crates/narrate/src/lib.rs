@@ -12,6 +12,7 @@ mod said;
 mod teller;
 mod words;
 
+pub use games::de_beer_is_los;
 pub use lang::Lang;
 pub use narrator::{Key, KeyDoes, Narrate};
 pub use rulebook::rulebook;

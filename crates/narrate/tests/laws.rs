@@ -3,9 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::iter;
 use std::path::Path;
 
-use bearcade_core::{Game, GameOptions, OptionValues, Seat, Turn, Viewer, pick};
+use bearcade_conformance::options;
+use bearcade_core::{Game, GameOptions, Seat, Turn, Viewer, pick};
 use bearcade_narrate::{KeyDoes, Lang, Narrate, Teller, Words, rulebook};
 use bearcade_table::{Dice, Match};
 use fluent_syntax::ast;
@@ -14,9 +16,18 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 macro_rules! for_each_narrated_game {
     ($visit:ident) => {
-        $visit! { bearcade_table::games::chaos_bear::ChaosBear }
+        $visit! {
+            bearcade_table::games::chaos_bear::ChaosBear,
+            bearcade_table::games::de_beer_is_los::DeBeerIsLos
+        }
     };
 }
+
+/// Options of games that random games are told with, besides the defaults: each brings facts of its own.
+const VARIANTS: &[(&str, &str)] = &[
+    ("de-beer-is-los", r#"{"games":1,"guns":"two_each","quiet":1,"no_way_back":"own"}"#),
+    ("de-beer-is-los", r#"{"games":1,"first":"brown","quiet":2}"#),
+];
 
 /// A message without its text: its attributes.
 type Shape = BTreeSet<String>;
@@ -133,11 +144,14 @@ fn every_game_is_told_from_every_seat_in_every_language() {
 fn tell_games<G: Narrate>() {
     for lang in Lang::ALL {
         let words = Words::strict(lang);
-        for seed in 0..6u64 {
-            let seats = if seed % 2 == 0 { G::SEATS.0 } else { G::SEATS.1 };
-            let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
-            let options = G::Options::from_values(&OptionValues::new()).expect("the defaults are good");
-            tell_game(Match::new(G::new(options, seats).expect("good")), &words, &names, seed);
+        let variants = VARIANTS.iter().filter(|(slug, _)| *slug == G::SLUG).map(|(_, json)| *json);
+        for json in iter::once("{}").chain(variants) {
+            for seed in 0..6u64 {
+                let seats = if seed % 2 == 0 { G::SEATS.0 } else { G::SEATS.1 };
+                let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
+                let game = G::new(options(json), seats).expect("good");
+                tell_game(Match::new(game), &words, &names, seed);
+            }
         }
     }
 }
