@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use bearcade_core::{Game, GameOptions, OptionValues, Seat, Turn, Viewer, pick};
+use bearcade_conformance::options;
+use bearcade_core::{Game, GameOptions, Seat, Turn, Viewer, pick};
 use bearcade_narrate::{KeyDoes, Lang, Narrate, Teller, Words, rulebook};
 use bearcade_table::{Dice, Match};
 use fluent_syntax::ast;
@@ -14,7 +15,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 macro_rules! for_each_narrated_game {
     ($visit:ident) => {
-        $visit! { bearcade_table::games::chaos_bear::ChaosBear }
+        $visit! { bearcade_table::games::chaos_bear::ChaosBear, bearcade_table::games::el_oso::ElOso }
     };
 }
 
@@ -133,12 +134,22 @@ fn every_game_is_told_from_every_seat_in_every_language() {
 fn tell_games<G: Narrate>() {
     for lang in Lang::ALL {
         let words = Words::strict(lang);
-        for seed in 0..6u64 {
-            let seats = if seed % 2 == 0 { G::SEATS.0 } else { G::SEATS.1 };
-            let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
-            let options = G::Options::from_values(&OptionValues::new()).expect("the defaults are good");
-            tell_game(Match::new(G::new(options, seats).expect("good")), &words, &names, seed);
+        for json in option_sets(G::SLUG) {
+            for seed in 0..6u64 {
+                let seats = if seed % 2 == 0 { G::SEATS.0 } else { G::SEATS.1 };
+                let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
+                let game = G::new(options(json), seats).expect("good");
+                tell_game(Match::new(game), &words, &names, seed);
+            }
         }
+    }
+}
+
+/// The options to tell a game under, so that everything in it happens.
+fn option_sets(slug: &str) -> &'static [&'static str] {
+    match slug {
+        "el-oso" => &["{}", r#"{"turn_limit": 1}"#, r#"{"turn_limit": 3}"#],
+        _ => &["{}"],
     }
 }
 
