@@ -89,7 +89,7 @@ pub(super) fn off_board(view: &View, teller: &Teller) -> String {
 pub(super) fn danger(view: &View, teller: &Teller) -> String {
     let words = teller.words;
     let threat = |&space: &Space| {
-        let highest = view.bear.iter().filter(|(bear, _)| bear.column() == space.column()).next_back();
+        let highest = view.bear.iter().rfind(|(bear, _)| bear.column() == space.column());
         let stack = arg("stack", space_in_words(view, space, teller));
         match highest {
             Some((bear, &height)) if bear.row() == space.row() + 1 => {
