@@ -2,3 +2,4 @@
 
 mod chaos_bear;
 pub mod de_beer_is_los;
+pub mod el_oso;

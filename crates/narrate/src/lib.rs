@@ -13,6 +13,7 @@ mod teller;
 mod words;
 
 pub use games::de_beer_is_los;
+pub use games::el_oso;
 pub use lang::Lang;
 pub use narrator::{Key, KeyDoes, Narrate};
 pub use rulebook::rulebook;

@@ -18,13 +18,16 @@ macro_rules! for_each_narrated_game {
     ($visit:ident) => {
         $visit! {
             bearcade_table::games::chaos_bear::ChaosBear,
+            bearcade_table::games::el_oso::ElOso,
             bearcade_table::games::de_beer_is_los::DeBeerIsLos
         }
     };
 }
 
-/// Options of games that random games are told with, besides the defaults: each brings facts of its own.
+/// Options beside the defaults under which games are told, so that everything in them happens.
 const VARIANTS: &[(&str, &str)] = &[
+    ("el-oso", r#"{"turn_limit":1}"#),
+    ("el-oso", r#"{"turn_limit":3}"#),
     ("de-beer-is-los", r#"{"games":1,"guns":"two_each","quiet":1,"no_way_back":"own"}"#),
     ("de-beer-is-los", r#"{"games":1,"first":"brown","quiet":2}"#),
 ];
