@@ -1,0 +1,193 @@
+//! The full screen in a real terminal (tmux): played by keys alone, resized, killed and resumed.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+use std::{env, fs, process, thread};
+
+/// How long anything may take before the test fails.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A terminal of its own, and a data folder of its own; both are gone afterwards.
+struct Screen {
+    socket: String,
+    data: PathBuf,
+}
+
+impl Screen {
+    fn open(arguments: &str) -> Self {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let socket = format!("bearcade-test-{}-{number}", process::id());
+        let data = env::temp_dir().join(&socket);
+        fs::create_dir_all(&data).expect("a folder for the test's data");
+        let screen = Self { socket, data };
+        screen.start(arguments);
+        screen
+    }
+
+    /// Runs the program in the terminal; a shell stays behind it to show what it leaves.
+    fn start(&self, arguments: &str) {
+        let program = env!("CARGO_BIN_EXE_bearcade");
+        let data = self.data.display();
+        let line = format!(
+            "env -u NO_COLOR LANG=C.UTF-8 LC_ALL=C.UTF-8 BEARCADE_DATA='{data}' '{program}' {arguments}; echo \"exit $?\"; exec sleep 1000"
+        );
+        let started = self.tmux(&["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", &line]);
+        assert!(started.0, "tmux is needed for this test (Debian: apt-get install tmux): {}", started.1);
+    }
+
+    fn tmux(&self, arguments: &[&str]) -> (bool, String) {
+        let done = Command::new("tmux").args(["-L", &self.socket]).args(arguments).output();
+        match done {
+            Ok(done) => {
+                let text = [done.stdout, done.stderr].concat();
+                (done.status.success(), String::from_utf8_lossy(&text).into_owned())
+            }
+            Err(error) => (false, error.to_string()),
+        }
+    }
+
+    fn keys(&self, keys: &[&str]) {
+        self.tmux(&[&["send-keys", "-t", "0"], keys].concat());
+    }
+
+    fn text(&self) -> String {
+        self.tmux(&["capture-pane", "-p", "-t", "0"]).1
+    }
+
+    /// Waits until the screen shows one of these.
+    #[track_caller]
+    fn wait(&self, any: &[&str]) -> String {
+        let start = Instant::now();
+        loop {
+            let text = self.text();
+            if any.iter().any(|wanted| text.contains(wanted)) {
+                return text;
+            }
+            assert!(start.elapsed() < PATIENCE, "waited for {any:?}:\n{text}");
+            thread::sleep(Duration::from_millis(30));
+        }
+    }
+
+    /// Sends keys until the screen shows one of these.
+    #[track_caller]
+    fn press_until(&self, keys: &[&str], any: &[&str]) -> String {
+        let start = Instant::now();
+        loop {
+            let text = self.text();
+            if any.iter().any(|wanted| text.contains(wanted)) {
+                return text;
+            }
+            assert!(start.elapsed() < PATIENCE, "pressed {keys:?} until {any:?}:\n{text}");
+            self.keys(keys);
+            thread::sleep(Duration::from_millis(15));
+        }
+    }
+
+    /// The process that plays in the terminal.
+    fn program(&self) -> Option<u32> {
+        let shell: u32 = self.tmux(&["display-message", "-p", "-t", "0", "#{pane_pid}"]).1.trim().parse().ok()?;
+        let children = fs::read_to_string(format!("/proc/{shell}/task/{shell}/children")).ok()?;
+        children.split_whitespace().find_map(|child| {
+            let name = fs::read_link(format!("/proc/{child}/exe")).ok()?;
+            name.ends_with("bearcade").then(|| child.parse().ok())?
+        })
+    }
+
+    fn record(&self, name: &str) -> String {
+        fs::read_to_string(self.data.join(format!("games/{name}.txt"))).unwrap_or_default()
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        self.tmux(&["kill-server"]);
+        let _ = fs::remove_dir_all(&self.data);
+    }
+}
+
+const OVER: &[&str] = &["won", "win.", "nobody has won"];
+
+/// Every game is played to its end with the number keys alone, at 80 by 24.
+#[test]
+fn every_game_is_played_to_its_end_by_keys_alone() {
+    for (game, title) in [
+        ("chaos-bear", "Chaos Bear"),
+        ("el-oso", "El Oso"),
+        ("hold-my-bear", "Hold My Bear"),
+        ("de-beer-is-los", "De beer is los!"),
+        ("folly-and-fortune", "Folly & Fortune"),
+    ] {
+        let screen = Screen::open(&format!("play {game} --seed 3 --lang en"));
+        screen.wait(&[title]);
+        screen.press_until(&["1", "1", "1", "1"], OVER);
+        screen.press_until(&["q"], &["exit 0"]);
+        let record = screen.record(&format!("{game}-1"));
+        assert!(record.contains("\nresult: "), "{game}: the finished game is kept");
+        verify(&screen.data, &format!("{game}-1"));
+    }
+}
+
+fn verify(data: &Path, name: &str) {
+    let done = Command::new(env!("CARGO_BIN_EXE_bearcade"))
+        .args(["replay", "--verify", "--game", name])
+        .env("BEARCADE_DATA", data)
+        .output()
+        .expect("the program starts");
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
+/// The window changes its size in the middle of a game, down to too small and back.
+#[test]
+fn the_screen_follows_the_window() {
+    let screen = Screen::open("play chaos-bear --seed 3 --lang en");
+    screen.wait(&["Your turn on square 30"]);
+    screen.tmux(&["resize-window", "-t", "0", "-x", "40", "-y", "10"]);
+    screen.wait(&["larger"]);
+    screen.tmux(&["resize-window", "-t", "0", "-x", "120", "-y", "40"]);
+    screen.wait(&["Your turn on square 30"]);
+    screen.keys(&["r"]);
+    screen.wait(&["Round 2"]);
+    screen.keys(&["C-c"]);
+    screen.wait(&["exit 0"]);
+}
+
+/// A kill -9 loses nothing: the game goes on where it was.
+#[test]
+fn a_killed_game_is_resumed() {
+    let screen = Screen::open("play chaos-bear --seed 3 --lang en");
+    screen.wait(&["Your turn on square 30"]);
+    screen.keys(&["r"]);
+    screen.wait(&["Round 2"]);
+    let before = screen.record("chaos-bear-1");
+    let program = screen.program().expect("the program runs");
+    assert!(Command::new("kill").args(["-KILL", &program.to_string()]).status().is_ok_and(|status| status.success()));
+    screen.wait(&["exit 137"]);
+    assert_eq!(screen.record("chaos-bear-1"), before);
+    screen.tmux(&["kill-server"]);
+    screen.start("play --resume chaos-bear-1 --lang en");
+    screen.wait(&["Round 2"]);
+    screen.press_until(&["r"], OVER);
+    screen.press_until(&["q"], &["exit 0"]);
+    assert!(screen.record("chaos-bear-1").starts_with(&before), "what was played stays played");
+}
+
+/// The menu: choose a game with the arrows, start, leave; the terminal is given back.
+#[test]
+fn the_menu_starts_a_game_and_the_terminal_is_given_back() {
+    let screen = Screen::open("--help >/dev/null; true");
+    screen.wait(&["exit 0"]);
+    screen.tmux(&["kill-server"]);
+    screen.start("play --lang nl");
+    screen.wait(&["Spel: < Chaos Bear >"]);
+    screen.keys(&["Right"]);
+    screen.wait(&["Spel: < El Oso >"]);
+    screen.keys(&["Enter"]);
+    screen.wait(&["El Oso"]);
+    screen.keys(&["q"]);
+    let text = screen.wait(&["exit 0"]);
+    assert!(text.contains("bearcade play --resume el-oso-1"), "{text}");
+    assert!(!text.contains('╭'), "the screen is gone:\n{text}");
+}

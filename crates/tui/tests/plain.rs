@@ -1,0 +1,94 @@
+//! Whole games line by line, in three languages, as a listener hears them.
+
+mod common;
+
+use bearcade_conformance::{golden, options};
+use bearcade_narrate::{Lang, Words};
+use bearcade_table::games::chaos_bear::ChaosBear;
+use bearcade_table::{Match, for_each_game};
+use bearcade_tui::{End, Plain, Play, Player, Screen, Session};
+use common::session;
+
+/// Plays with these lines and returns what was said.
+fn listen<G: Play>(session: &mut Session<G>, lang: Lang, brief: bool, lines: &str) -> (End, String) {
+    let words = Words::strict(lang);
+    let mut output = Vec::new();
+    let mut plain = Plain { words: &words, input: lines.as_bytes(), output: &mut output, brief };
+    let end = plain.run(session, |_| Ok(())).expect("memory does not fail");
+    (end, String::from_utf8(output).expect("UTF-8"))
+}
+
+fn heard<G: Screen>(players: &[&str], lines: &str) -> String {
+    listen(&mut session::<G>("{}", players, 3), Lang::En, false, lines).1
+}
+
+/// A whole game of everything, always taking the first choice, in every language.
+#[test]
+fn whole_games_in_three_languages() {
+    fn tell<G: Screen>() {
+        let mut players = vec!["Ada"];
+        players.extend(vec!["black"; usize::from(G::SEATS.0) - 1]);
+        for lang in Lang::ALL {
+            let lines = format!("s\n{}", "1\n".repeat(5_000));
+            let (end, text) = listen(&mut session::<G>("{}", &players, 3), lang, false, &lines);
+            assert_eq!(end, End::Over, "{}: {text}", G::SLUG);
+            let path = format!("{}/golden/plain-{}-{}.txt", env!("CARGO_MANIFEST_DIR"), G::SLUG, lang.tag());
+            golden(path, &text);
+        }
+    }
+    macro_rules! each {
+        ($($game:ty),+) => { $(tell::<$game>();)+ };
+    }
+    for_each_game!(each);
+}
+
+/// CB-24: R rolls, D draws, C reads the status, in capitals or small letters.
+#[test]
+fn cb_24_the_keys_of_chaos_bear() {
+    let text = heard::<ChaosBear>(&["Ada", "Ben"], "C\nR\nd\n");
+    assert!(text.contains("Ada is on 30") || text.contains("You are on 30"), "{text}");
+    assert!(text.contains("You roll "), "{text}");
+    assert!(text.contains("You draw ") || text.contains("Ada"), "{text}");
+}
+
+#[test]
+fn nonsense_is_answered_and_nothing_is_lost() {
+    let text = heard::<ChaosBear>(
+        &["Ada", "Ben"],
+        "\nfly\n99\n0\n?\nhelp\nlist\nlog\nh\nu\nrules\nresign\nstatus please\nr\nd\n\u{1b}[A\nq\n",
+    );
+    assert!(text.contains("I don't understand \"fly\""), "{text}");
+    assert!(text.contains("There is no choice 99; there are 2."));
+    assert!(text.contains("What you can type:"));
+    assert!(text.contains("Nothing has happened yet."));
+    assert!(text.contains("A black bear would choose"));
+    assert!(text.contains("That can't be taken back: you have decided nothing yet."));
+    assert!(text.contains("## An example turn"));
+    assert!(text.contains("Type resign again"));
+}
+
+#[test]
+fn resigning_needs_a_second_word_and_ends_a_game_of_two() {
+    let (end, text) = listen(
+        &mut session::<ChaosBear>("{}", &["Ada", "black"], 3),
+        Lang::En,
+        true,
+        "resign\nresign\n",
+    );
+    assert_eq!(end, End::Over);
+    assert!(text.contains("Black has won."), "{text}");
+}
+
+/// ALL-2: people with real dice type them in; an impossible throw is refused with what is possible.
+#[test]
+fn all_2_people_throw_their_own_dice() {
+    let players = ["Ada", "Ben"].map(|name| Player::Person(name.to_owned())).to_vec();
+    let game = <ChaosBear as bearcade_core::Game>::new(options("{}"), 2).expect("good options");
+    let mut session = Session::new(Match::new(game), players, 1, true);
+    let (end, text) = listen(&mut session, Lang::En, false, "r\nseven\nhunger\n5\nr\n6\n3\n");
+    assert_eq!(end, End::Stopped, "the input ended");
+    assert!(text.contains("That can't come now. Possible: 1, 2, 3, 4, 5, 6."), "{text}");
+    assert!(text.contains("I don't understand \"seven\""));
+    assert!(text.contains("Ada rolls 5 and runs from 30 to 35.") || text.contains("You roll 5 and run from 30 to 35."));
+    assert_eq!(session.played().state().position.bear, 4);
+}
