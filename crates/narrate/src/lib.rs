@@ -4,7 +4,7 @@
 //! actions and refusals into sentences, addressed to *you* or about *another*, in a full and a brief form, with a sound
 //! cue and an urgency. A [`Teller`] joins the two: the words, the players' names, and who is listening.
 
-mod games;
+pub mod games;
 mod lang;
 mod narrator;
 mod rulebook;

@@ -3,7 +3,10 @@ use crate::Lang;
 /// A rules page per game and language.
 macro_rules! books {
     ($lang:literal) => {
-        &[("chaos-bear", include_str!(concat!("../locales/", $lang, "/rules/chaos-bear.md")))]
+        &[
+            ("chaos-bear", include_str!(concat!("../locales/", $lang, "/rules/chaos-bear.md"))),
+            ("hold-my-bear", include_str!(concat!("../locales/", $lang, "/rules/hold-my-bear.md"))),
+        ]
     };
 }
 

@@ -12,6 +12,7 @@ macro_rules! files {
         &[
             include_str!(concat!("../locales/", $lang, "/common.ftl")),
             include_str!(concat!("../locales/", $lang, "/chaos-bear.ftl")),
+            include_str!(concat!("../locales/", $lang, "/hold-my-bear.ftl")),
         ]
     };
 }
