@@ -14,7 +14,10 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 macro_rules! for_each_narrated_game {
     ($visit:ident) => {
-        $visit! { bearcade_table::games::chaos_bear::ChaosBear }
+        $visit! {
+            bearcade_table::games::chaos_bear::ChaosBear,
+            bearcade_table::games::hold_my_bear::HoldMyBear
+        }
     };
 }
 
@@ -139,6 +142,26 @@ fn tell_games<G: Narrate>() {
             let options = G::Options::from_values(&OptionValues::new()).expect("the defaults are good");
             tell_game(Match::new(G::new(options, seats).expect("good")), &words, &names, seed);
         }
+        for (seed, &(json, seats)) in (6u64..).zip(more_tables(G::SLUG)) {
+            let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
+            let game = G::new(bearcade_conformance::options(json), seats).expect("good");
+            tell_game(Match::new(game), &words, &names, seed);
+        }
+    }
+}
+
+/// Options and numbers of seats that bring about what a game with the defaults does not.
+fn more_tables(slug: &str) -> &'static [(&'static str, u8)] {
+    match slug {
+        "hold-my-bear" => &[
+            (r#"{"animals": ["bear", "aardvark", "badger", "fish", "giraffe"]}"#, 7),
+            (r#"{"animals": ["bear", "aardvark", "badger", "giraffe", "kangaroo"]}"#, 3),
+            (r#"{"animals": ["bear", "kangaroo", "rabbit", "turtle", "beaver", "bison"]}"#, 8),
+            (r#"{"animals": ["bear", "turtle", "beaver", "bison"]}"#, 4),
+            (r#"{"animals": ["bear", "ape", "walrus", "bat", "squid", "sheep"]}"#, 8),
+            (r#"{"animals": ["bear", "chicken", "dog", "cat"]}"#, 6),
+        ],
+        _ => &[],
     }
 }
 
