@@ -3,3 +3,4 @@
 mod chaos_bear;
 pub mod de_beer_is_los;
 pub mod el_oso;
+pub mod hold_my_bear;

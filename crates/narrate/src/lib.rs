@@ -12,8 +12,7 @@ mod said;
 mod teller;
 mod words;
 
-pub use games::de_beer_is_los;
-pub use games::el_oso;
+pub use games::{de_beer_is_los, el_oso, hold_my_bear};
 pub use lang::Lang;
 pub use narrator::{Key, KeyDoes, Narrate};
 pub use rulebook::rulebook;

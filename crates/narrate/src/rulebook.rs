@@ -7,6 +7,7 @@ macro_rules! books {
             ("chaos-bear", include_str!(concat!("../locales/", $lang, "/rules/chaos-bear.md"))),
             ("de-beer-is-los", include_str!(concat!("../locales/", $lang, "/rules/de-beer-is-los.md"))),
             ("el-oso", include_str!(concat!("../locales/", $lang, "/rules/el-oso.md"))),
+            ("hold-my-bear", include_str!(concat!("../locales/", $lang, "/rules/hold-my-bear.md"))),
         ]
     };
 }

@@ -15,6 +15,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/chaos-bear.ftl")),
             include_str!(concat!("../locales/", $lang, "/de-beer-is-los.ftl")),
             include_str!(concat!("../locales/", $lang, "/el-oso.ftl")),
+            include_str!(concat!("../locales/", $lang, "/hold-my-bear.ftl")),
         ]
     };
 }
@@ -51,6 +52,11 @@ impl Words {
 
     /// The words of a language, for tests: a missing message or a missing or unused argument panics.
     pub fn strict(lang: Lang) -> Self {
+        Self { strict: Some(Self::variables(lang)), ..Self::new(lang) }
+    }
+
+    /// The variables that each message of a language uses.
+    pub fn variables(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
         let mut variables = BTreeMap::new();
         for text in Self::files(lang) {
             let resource = fluent_syntax::parser::parse(*text).expect("the files were read before");
@@ -60,7 +66,7 @@ impl Words {
                 }
             }
         }
-        Self { strict: Some(variables), ..Self::new(lang) }
+        variables
     }
 
     /// The message files of a language.
@@ -128,7 +134,7 @@ impl Words {
 }
 
 /// The variables that a message uses, in its value or an attribute.
-pub(crate) fn variables_of(message: &ast::Message<&str>) -> BTreeSet<String> {
+fn variables_of(message: &ast::Message<&str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let attributes = message.attributes.iter().map(|attribute| &attribute.value);
     for pattern in message.value.iter().chain(attributes) {

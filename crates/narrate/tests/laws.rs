@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::iter;
 use std::path::Path;
 
 use bearcade_conformance::options;
@@ -19,24 +18,32 @@ macro_rules! for_each_narrated_game {
         $visit! {
             bearcade_table::games::chaos_bear::ChaosBear,
             bearcade_table::games::el_oso::ElOso,
+            bearcade_table::games::hold_my_bear::HoldMyBear,
             bearcade_table::games::de_beer_is_los::DeBeerIsLos
         }
     };
 }
 
-/// Options beside the defaults under which games are told, so that everything in them happens.
-const VARIANTS: &[(&str, &str)] = &[
-    ("el-oso", r#"{"turn_limit":1}"#),
-    ("el-oso", r#"{"turn_limit":3}"#),
-    ("de-beer-is-los", r#"{"games":1,"guns":"two_each","quiet":1,"no_way_back":"own"}"#),
-    ("de-beer-is-los", r#"{"games":1,"first":"brown","quiet":2}"#),
+/// Games beside those with default options that are told, by seats and options, so that everything in them happens.
+const VARIANTS: &[(&str, u8, &str)] = &[
+    ("el-oso", 1, r#"{"turn_limit":1}"#),
+    ("el-oso", 1, r#"{"turn_limit":3}"#),
+    ("hold-my-bear", 7, r#"{"animals":["bear","aardvark","badger","fish","giraffe"]}"#),
+    ("hold-my-bear", 3, r#"{"animals":["bear","aardvark","badger","giraffe","kangaroo"]}"#),
+    ("hold-my-bear", 8, r#"{"animals":["bear","kangaroo","rabbit","turtle","beaver","bison"]}"#),
+    ("hold-my-bear", 4, r#"{"animals":["bear","turtle","beaver","bison"]}"#),
+    ("hold-my-bear", 8, r#"{"animals":["bear","ape","walrus","bat","squid","sheep"]}"#),
+    ("hold-my-bear", 6, r#"{"animals":["bear","chicken","dog","cat"]}"#),
+    ("de-beer-is-los", 2, r#"{"games":1,"guns":"two_each","quiet":1,"no_way_back":"own"}"#),
+    ("de-beer-is-los", 2, r#"{"games":1,"first":"brown","quiet":2}"#),
 ];
 
-/// A message without its text: its attributes.
-type Shape = BTreeSet<String>;
+/// A message without its text: its attributes and its variables.
+type Shape = (BTreeSet<String>, BTreeSet<String>);
 
 fn messages(lang: Lang) -> BTreeMap<String, Shape> {
     let mut all = BTreeMap::new();
+    let variables = Words::variables(lang);
     for text in Words::files(lang) {
         let resource = match fluent_syntax::parser::parse(*text) {
             Ok(resource) => resource,
@@ -45,7 +52,8 @@ fn messages(lang: Lang) -> BTreeMap<String, Shape> {
         for entry in resource.body {
             if let ast::Entry::Message(message) = entry {
                 let attributes = message.attributes.iter().map(|attribute| attribute.id.name.to_owned()).collect();
-                let before = all.insert(message.id.name.to_owned(), attributes);
+                let id = message.id.name.to_owned();
+                let before = all.insert(id.clone(), (attributes, variables[&id].clone()));
                 assert_eq!(before, None, "{}: {} stands twice", lang.tag(), message.id.name);
             }
         }
@@ -59,7 +67,12 @@ fn every_language_has_the_same_messages() {
     for lang in [Lang::Nl, Lang::Es] {
         let other = messages(lang);
         for (id, shape) in &english {
-            assert_eq!(other.get(id), Some(shape), "{}: {id} is missing or has other attributes", lang.tag());
+            assert_eq!(
+                other.get(id),
+                Some(shape),
+                "{}: {id} is missing or has other attributes or variables",
+                lang.tag()
+            );
         }
         for id in other.keys() {
             assert!(english.contains_key(id), "{}: {id} is not in English", lang.tag());
@@ -145,12 +158,13 @@ fn every_game_is_told_from_every_seat_in_every_language() {
 }
 
 fn tell_games<G: Narrate>() {
+    let defaults = [(G::SEATS.0, "{}"), (G::SEATS.1, "{}")];
+    let variants = VARIANTS.iter().filter(|(slug, ..)| *slug == G::SLUG).map(|&(_, seats, json)| (seats, json));
+    let tables: Vec<(u8, &str)> = defaults.into_iter().chain(variants).collect();
     for lang in Lang::ALL {
         let words = Words::strict(lang);
-        let variants = VARIANTS.iter().filter(|(slug, _)| *slug == G::SLUG).map(|(_, json)| *json);
-        for json in iter::once("{}").chain(variants) {
-            for seed in 0..6u64 {
-                let seats = if seed % 2 == 0 { G::SEATS.0 } else { G::SEATS.1 };
+        for seed in 0..4u64 {
+            for &(seats, json) in &tables {
                 let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
                 let game = G::new(options(json), seats).expect("good");
                 tell_game(Match::new(game), &words, &names, seed);

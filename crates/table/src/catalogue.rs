@@ -16,6 +16,7 @@ macro_rules! for_each_game {
         $visit! {
             $crate::games::chaos_bear::ChaosBear,
             $crate::games::el_oso::ElOso,
+            $crate::games::hold_my_bear::HoldMyBear,
             $crate::games::de_beer_is_los::DeBeerIsLos
         }
     };

@@ -69,12 +69,7 @@ fn nonsense_is_answered_and_nothing_is_lost() {
 
 #[test]
 fn resigning_needs_a_second_word_and_ends_a_game_of_two() {
-    let (end, text) = listen(
-        &mut session::<ChaosBear>("{}", &["Ada", "black"], 3),
-        Lang::En,
-        true,
-        "resign\nresign\n",
-    );
+    let (end, text) = listen(&mut session::<ChaosBear>("{}", &["Ada", "black"], 3), Lang::En, true, "resign\nresign\n");
     assert_eq!(end, End::Over);
     assert!(text.contains("Black has won."), "{text}");
 }

@@ -10,10 +10,10 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-pub const THEME: Theme = Theme { colour: false, ascii: false };
-pub const ASCII: Theme = Theme { colour: false, ascii: true };
+pub(crate) const THEME: Theme = Theme { colour: false, ascii: false };
+pub(crate) const ASCII: Theme = Theme { colour: false, ascii: true };
 
-pub fn session<G: Screen>(json: &str, players: &[&str], seed: u64) -> Session<G> {
+pub(crate) fn session<G: Screen>(json: &str, players: &[&str], seed: u64) -> Session<G> {
     let player = |name: &&str| match *name {
         "black" => Player::Bot("black".to_owned()),
         name => Player::Person(name.to_owned()),
@@ -23,7 +23,7 @@ pub fn session<G: Screen>(json: &str, players: &[&str], seed: u64) -> Session<G>
     Session::new(Match::new(game), players, seed, false)
 }
 
-pub fn press(app: &mut App<impl Screen>, keys: &str) {
+pub(crate) fn press(app: &mut App<impl Screen>, keys: &str) {
     for key in keys.split_whitespace() {
         let code = match key {
             "enter" => KeyCode::Enter,
@@ -40,7 +40,7 @@ pub fn press(app: &mut App<impl Screen>, keys: &str) {
     }
 }
 
-pub fn picture(app: &mut App<impl Screen>, width: u16, height: u16) -> String {
+pub(crate) fn picture(app: &mut App<impl Screen>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test screen");
     app.draw(&mut terminal).expect("memory does not fail");
     let buffer = terminal.backend().buffer();
@@ -52,12 +52,12 @@ pub fn picture(app: &mut App<impl Screen>, width: u16, height: u16) -> String {
 }
 
 #[track_caller]
-pub fn pin(name: &str, text: &str) {
+pub(crate) fn pin(name: &str, text: &str) {
     golden(format!("{}/golden/{name}.txt", env!("CARGO_MANIFEST_DIR")), text);
 }
 
 /// The screens of a game in the middle: two sizes, three languages, ASCII.
-pub fn pin_screens<G: Screen>(json: &str, players: &[&str], seed: u64, keys: &str) {
+pub(crate) fn pin_screens<G: Screen>(json: &str, players: &[&str], seed: u64, keys: &str) {
     for (lang, theme, name) in
         [(Lang::En, THEME, "en"), (Lang::Nl, THEME, "nl"), (Lang::Es, THEME, "es"), (Lang::En, ASCII, "ascii")]
     {
