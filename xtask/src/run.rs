@@ -25,6 +25,27 @@ pub(crate) fn exists(program: &str) -> bool {
     probe.is_ok_and(|status| status.success())
 }
 
+/// Makes sure that a program is there: installs Debian's package of that name where that is possible, else says what
+/// is missing.
+pub(crate) fn install(program: &str) -> Done {
+    if on_path(program) {
+        return Ok(());
+    }
+    println!("{program} is missing; installing it");
+    let apt =
+        |arguments: &[&str]| check(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
+    let installed = apt(&["update", "-qq"]).and_then(|()| apt(&["install", "-y", "-qq", program]));
+    match installed {
+        Ok(()) if on_path(program) => Ok(()),
+        _ => Err(format!("{program} is needed and could not be installed; on Debian: apt-get install {program}")),
+    }
+}
+
+fn on_path(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
 /// Runs a command and fails with its name if it does.
 pub(crate) fn check(command: &mut Command) -> Done {
     let status = command.status().map_err(|error| format!("{}: {error}", describe(command)))?;

@@ -1,6 +1,6 @@
 use std::time::{Duration, Instant};
 
-use crate::run::{Done, cargo, check, exists, watch};
+use crate::run::{Done, cargo, check, install, watch};
 use crate::{fuzz, tidy};
 
 /// For every commit: format, lints, tidy, unit tests and laws.
@@ -15,6 +15,7 @@ pub(crate) fn quick() -> Done {
 pub(crate) fn all() -> Done {
     let mut report = Report::default();
     report.basics();
+    report.part("tmux for the terminal's tests", || install("tmux"));
     report.tests("tests", &["test", "--workspace"]);
     report.part("documentation", || {
         let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
@@ -24,11 +25,8 @@ pub(crate) fn all() -> Done {
         check(&mut cargo(&["bench", "-p", "bearcade-games", "--bench", "engine", "--quiet", "--", "--count", "200"]))
     });
     report.part("fuzz targets build", || {
-        if exists("g++") || exists("clang++") {
-            fuzz::build()
-        } else {
-            Err("the fuzz targets need a C++ compiler: install g++ (Debian: apt-get install g++)".to_owned())
-        }
+        install("g++")?;
+        fuzz::build()
     });
     report.finish()
 }

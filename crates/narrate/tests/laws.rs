@@ -265,3 +265,29 @@ fn every_game_has_a_rules_page_with_an_example_and_tips() {
     }
     assert_eq!(rulebook("chess", Lang::En), None);
 }
+
+/// The glossary fixes each term, and the words keep to it: every term stands in its language's messages or rules page.
+#[test]
+fn the_glossary_is_kept() {
+    macro_rules! each {
+        ($($game:ty),+) => { [$(<$game>::SLUG),+] };
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    for slug in for_each_narrated_game!(each) {
+        let glossary = fs::read_to_string(folder.join(format!("glossary/{slug}.tsv"))).expect("a glossary");
+        let mut lines = glossary.lines();
+        assert_eq!(lines.next(), Some("en\tnl\tes"), "{slug}");
+        let texts = Lang::ALL.map(|lang| {
+            let words = folder.join(lang.tag()).join(format!("{slug}.ftl"));
+            let page = rulebook(slug, lang).expect("a page");
+            (fs::read_to_string(words).expect("the messages") + page).to_lowercase()
+        });
+        for line in lines {
+            let terms: Vec<&str> = line.split('\t').collect();
+            assert_eq!(terms.len(), 3, "{slug}: {line}");
+            for ((term, text), lang) in terms.iter().zip(&texts).zip(Lang::ALL) {
+                assert!(text.contains(&term.to_lowercase()), "{slug}: {term} is not used in {}", lang.tag());
+            }
+        }
+    }
+}
