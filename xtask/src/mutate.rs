@@ -9,7 +9,7 @@ use crate::run::{Done, cargo, output, root};
 use crate::tidy::rules::claimants;
 
 /// A broken rule may make a game endless; a run that takes longer than this counts as having noticed.
-const PATIENCE: Duration = Duration::from_secs(180);
+const PATIENCE: Duration = Duration::from_mins(3);
 
 /// One deliberate break, as listed in `crates/games/mutations/<game>.tsv`.
 pub(crate) struct Mutation {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
 /// How long anything may take before the test fails.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A terminal of its own, and a data folder of its own; both are gone afterwards.
 struct Screen {
