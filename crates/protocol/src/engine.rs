@@ -49,6 +49,12 @@ impl Engine {
         Answer { json: error.to_json().to_string(), quit: false }
     }
 
+    /// The answer to a line whose bytes are no text.
+    pub fn not_utf8() -> Answer {
+        let error = Error::new(Code::BadJson, "a request is a JSON object on one line, in UTF-8");
+        Answer { json: error.to_json().to_string(), quit: false }
+    }
+
     fn request(&mut self, object: Map<String, Value>) -> Result<Map<String, Value>, Error> {
         Ok(match Request::read(object)? {
             Request::Games => {

@@ -1,6 +1,6 @@
 //! El Oso's match play behind the protocol: a board for each seat.
 
-use bearcade_core::{Game, GameOptions, OptionValues, Seat, Turn, Viewer};
+use bearcade_core::{Game, GameOptions, OptionValue, OptionValues, Seat, Turn, Viewer};
 use bearcade_table::games::el_oso::ElOso;
 use bearcade_table::{Group, GroupOptions, Match, MatchError, secret_from_seed};
 use serde_json::{Value, json};
@@ -12,8 +12,15 @@ use crate::{Code, Error};
 
 /// Is this a request for match play: more than one seat, or one of its options?
 pub(crate) fn is_meant(slug: &str, options: &OptionValues, seats: Option<u8>) -> bool {
-    let named = GroupOptions::SPECS.iter().any(|spec| options.contains_key(spec.name));
+    let chosen = |name: &str| !matches!(options.get(name), None | Some(OptionValue::Default(())));
+    let named = GroupOptions::SPECS.iter().any(|spec| chosen(spec.name));
     slug == ElOso::SLUG && (named || seats.is_some_and(|seats| seats > ElOso::SEATS.1))
+}
+
+/// The options without those of match play, which were left at their defaults.
+pub(crate) fn without(slug: &str, options: &OptionValues) -> OptionValues {
+    let is_group = |name: &str| slug == ElOso::SLUG && GroupOptions::SPECS.iter().any(|spec| spec.name == name);
+    options.iter().filter(|(name, _)| !is_group(name)).map(|(name, value)| (name.clone(), value.clone())).collect()
 }
 
 /// A new group and the answer that announces it.
@@ -39,6 +46,7 @@ pub(crate) fn start(
     let mut answer = fields(json!({
         "game": ElOso::SLUG,
         "options": chosen,
+        "match_play": true,
         "seats": session.group.seats(),
         "warnings": [],
         "steps": [],

@@ -140,6 +140,7 @@ impl New {
     pub(crate) fn options(&self) -> Result<OptionValues, Error> {
         let typed = |(name, value): (&String, &Value)| {
             let value: OptionValue = OptionValue::deserialize(value).map_err(|_| {
+                let name: String = name.chars().take(60).collect();
                 let message = format!(
                     "option `{name}` is of no type that an option has: true, 3, \"word\", a list of \
                                        words or an object of whole numbers"

@@ -14,8 +14,10 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
         let answer = match read_line(&mut input, &mut line)? {
             Read::End => return Ok(()),
             Read::TooLong => Engine::too_long(MOST_BYTES),
-            // Bytes that are no UTF-8 become marks that no JSON has outside a text, so the answer is an error.
-            Read::Line => engine.answer(&String::from_utf8_lossy(&line)),
+            Read::Line => match std::str::from_utf8(&line) {
+                Ok(line) => engine.answer(line),
+                Err(_) => Engine::not_utf8(),
+            },
         };
         writeln!(output, "{}", answer.json)?;
         output.flush()?;

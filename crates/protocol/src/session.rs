@@ -39,6 +39,7 @@ pub(crate) fn start(
     if group::is_meant(slug, options, seats) {
         return group::start(options, seats, chance);
     }
+    let options = &group::without(slug, options);
     macro_rules! start_one_of {
         ($($game:ty),+) => {{
             $(if slug == <$game>::SLUG {

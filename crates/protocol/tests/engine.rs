@@ -50,6 +50,7 @@ fn bad_lines_get_their_code_and_change_nothing() {
         (r#"{"cmd":"leave","seat":7}"#, "bad_seat"),
         (r#"{"cmd":"leave"}"#, "bad_request"),
         (r#"{"cmd":"undo","seat":1}"#, "cannot_undo"),
+        (r#"{"cmd":"undo","seat":3}"#, "bad_seat"),
         (r#"{"cmd":"view","viewer":3}"#, "bad_seat"),
         (r#"{"cmd":"view","viewer":99}"#, "bad_seat"),
         (r#"{"cmd":"view","viewer":"me"}"#, "bad_request"),
@@ -95,7 +96,7 @@ fn the_id_comes_back_first_also_with_an_error() {
 fn long_lines_and_strange_bytes_are_answered_and_the_loop_goes_on() {
     let mut input = vec![b'x'; MOST_BYTES + 1];
     input.extend_from_slice(
-        b"\n\xff\xfe\n\n{\"cmd\":\"games\"}\r\n{\"cmd\":\"turn\"}\n{\"cmd\":\"quit\"}\n{\"cmd\":\"turn\"}\n",
+        b"\n\xff\xfe\n{\"cmd\":\"games\",\"id\":\"\xff\"}\n\n{\"cmd\":\"games\"}\r\n{\"cmd\":\"turn\"}\n{\"cmd\":\"quit\"}\n{\"cmd\":\"turn\"}\n",
     );
     let mut output = Vec::new();
     serve(input.as_slice(), &mut output).expect("memory does not fail");
@@ -105,7 +106,11 @@ fn long_lines_and_strange_bytes_are_answered_and_the_loop_goes_on() {
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
     let codes: Vec<&str> = answers.iter().map(|answer| answer["error"]["code"].as_str().unwrap_or("-")).collect();
-    assert_eq!(codes, ["too_long", "bad_json", "bad_json", "-", "no_game", "-"], "nothing is answered after quit");
+    assert_eq!(
+        codes,
+        ["too_long", "bad_json", "bad_json", "bad_json", "-", "no_game", "-"],
+        "nothing is answered after quit"
+    );
 }
 
 #[test]
@@ -161,6 +166,9 @@ fn el_osos_match_play_goes_through_the_same_door() {
         ask(&mut engine, r#"{"cmd":"new","game":"el-oso","seats":3,"options":{"games":2,"turn_limit":4},"seed":5}"#);
     assert_eq!(start["turn"], json!({"due":"decision","seats":[0,1,2]}));
     assert_eq!(start["options"], json!({"games":2,"turn_limit":4}));
+    assert_eq!(start["match_play"], json!(true));
+    let alone = ask(&mut Engine::new(), r#"{"cmd":"new","game":"el-oso","options":{"games":null},"chance":"ask"}"#);
+    assert_eq!(alone["turn"], json!({"due":"chance","name":"setup-player"}), "null is no wish for match play");
     for (request, expected) in [
         (r#"{"cmd":"new","game":"el-oso","seats":3,"chance":"ask"}"#, "bad_request"),
         (r#"{"cmd":"new","game":"el-oso","seats":9,"seed":1}"#, "bad_seats"),

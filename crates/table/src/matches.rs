@@ -205,6 +205,9 @@ impl<G: Game> Match<G> {
 
     /// What a seat could take back now: its last decision, if since then no chance fell and nobody was shown anything.
     pub fn undoable(&self, seat: Seat) -> Result<Undoable, MatchError> {
+        if seat.index() >= usize::from(self.game.seats()) {
+            return Err(MatchError::NoSuchSeat);
+        }
         let own = |played: &Played<G>| matches!(played.step, Step::Act(actor, _) if actor == seat);
         let at = self.steps.iter().rposition(own).ok_or(MatchError::NothingToUndo)?;
         let since = &self.steps[at..];

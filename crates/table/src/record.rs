@@ -90,8 +90,10 @@ impl Record {
             return Err(at(text.lines().count().max(1), "a record ends with a line break"));
         };
         let mut lines = body.split('\n').enumerate().map(|(index, line)| (index + 1, line));
+        let mut head_lines = 0;
         let mut head = |start: &str| {
-            let (number, line) = lines.next().unwrap_or((1, ""));
+            head_lines += 1;
+            let (number, line) = lines.next().unwrap_or((head_lines, ""));
             line.strip_prefix(start)
                 .ok_or_else(|| at(number, &format!("expected {start:?}")))
                 .map(|rest| (number, rest))

@@ -70,6 +70,7 @@ fn the_reader_is_strict_and_says_where() {
     refused("standing 1 0\n", "standing 1 0\n> 0 roll\n", "line 14: the result is the last line");
     refused("standing 1 0\n", "standing 1 0\r\n", "line 13: ");
     refused(GAME, "", "line 1: ");
+    refused(GAME, "bearcade 1\ngame: chaos-bear\n", "line 3: expected \"rules: \"");
 }
 
 #[test]

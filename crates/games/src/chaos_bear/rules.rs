@@ -91,7 +91,7 @@ impl Game for ChaosBear {
             } else if removed {
                 (3, 0, 0)
             } else if caught == 0 {
-                (1, 0, 0)
+                (1, 0, -square)
             } else {
                 (2, -i32::from(caught), -square)
             }

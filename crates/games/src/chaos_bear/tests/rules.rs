@@ -209,6 +209,10 @@ fn cb_22_after_round_10_000_the_furthest_survivor_wins() {
     scene.chance("1");
     assert_eq!(scene.events.last(), Some(&Event::TimeRanOut));
     assert_eq!(scene.outcome().to_string(), "winners 1 3; scores 800 900 5 900; standing 1=3 0 2");
+    let mut three = bear_to_move(&[700, 900, 800], 0, 6);
+    three.state.position.round = 10_000;
+    three.chance("1");
+    assert_eq!(three.outcome().to_string(), "winners 1; scores 700 900 800; standing 1 2 0");
     let mut before = bear_to_move(&[800, 900], 0, 1);
     before.state.position.round = 9_999;
     before.chance("1");
