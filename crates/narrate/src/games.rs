@@ -1,3 +1,4 @@
 //! One file per game.
 
 mod chaos_bear;
+pub mod folly_and_fortune;

@@ -12,6 +12,7 @@ mod said;
 mod teller;
 mod words;
 
+pub use games::folly_and_fortune;
 pub use lang::Lang;
 pub use narrator::{Key, KeyDoes, Narrate};
 pub use rulebook::rulebook;

@@ -3,7 +3,10 @@ use crate::Lang;
 /// A rules page per game and language.
 macro_rules! books {
     ($lang:literal) => {
-        &[("chaos-bear", include_str!(concat!("../locales/", $lang, "/rules/chaos-bear.md")))]
+        &[
+            ("chaos-bear", include_str!(concat!("../locales/", $lang, "/rules/chaos-bear.md"))),
+            ("folly-and-fortune", include_str!(concat!("../locales/", $lang, "/rules/folly-and-fortune.md"))),
+        ]
     };
 }
 

@@ -13,6 +13,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/common.ftl")),
             include_str!(concat!("../locales/", $lang, "/terminal.ftl")),
             include_str!(concat!("../locales/", $lang, "/chaos-bear.ftl")),
+            include_str!(concat!("../locales/", $lang, "/folly-and-fortune.ftl")),
         ]
     };
 }

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use bearcade_core::{Game, GameOptions, OptionValues, Seat, Turn, Viewer, pick};
+use bearcade_conformance::options;
+use bearcade_core::{Game, GameOptions, Seat, Turn, Viewer, pick};
 use bearcade_narrate::{KeyDoes, Lang, Narrate, Teller, Words, rulebook};
 use bearcade_table::{Dice, Match};
 use fluent_syntax::ast;
@@ -14,7 +15,10 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 macro_rules! for_each_narrated_game {
     ($visit:ident) => {
-        $visit! { bearcade_table::games::chaos_bear::ChaosBear }
+        $visit! {
+            bearcade_table::games::chaos_bear::ChaosBear,
+            bearcade_table::games::folly_and_fortune::FollyAndFortune
+        }
     };
 }
 
@@ -133,12 +137,28 @@ fn every_game_is_told_from_every_seat_in_every_language() {
 fn tell_games<G: Narrate>() {
     for lang in Lang::ALL {
         let words = Words::strict(lang);
-        for seed in 0..6u64 {
-            let seats = if seed % 2 == 0 { G::SEATS.0 } else { G::SEATS.1 };
-            let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
-            let options = G::Options::from_values(&OptionValues::new()).expect("the defaults are good");
-            tell_game(Match::new(G::new(options, seats).expect("good")), &words, &names, seed);
+        for json in option_sets(G::SLUG) {
+            for seed in 0..6u64 {
+                let seats = if seed % 2 == 0 { G::SEATS.0 } else { G::SEATS.1 };
+                let names: Vec<String> = (0..seats).map(|seat| format!("Player{seat}")).collect();
+                let game = G::new(options(json), seats).expect("good");
+                tell_game(Match::new(game), &words, &names, seed);
+            }
         }
+    }
+}
+
+/// The options to tell a game under, so that everything in it happens.
+fn option_sets(slug: &str) -> &'static [&'static str] {
+    match slug {
+        "folly-and-fortune" => &[
+            "{}",
+            r#"{"superpowers": true}"#,
+            r#"{"superpowers": true, "end": "all_empty", "self_attack": "choice", "first": 0}"#,
+            r#"{"superpowers": true, "variant": "tough", "last_card": true, "opening_attack": false}"#,
+            r#"{"superpowers": true, "variant": "simple", "negative": "nothing", "hand": 8}"#,
+        ],
+        _ => &["{}"],
     }
 }
 
