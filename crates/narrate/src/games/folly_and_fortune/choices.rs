@@ -138,9 +138,7 @@ pub(super) fn action(game: &FollyAndFortune, view: &View, action: Action, teller
         Action::Done => words.text("ff-action-done-remove"),
         Action::Stop => words.text("ff-action-stop"),
         Action::Reroll => words.text("ff-action-reroll"),
-        Action::Pick(left, right) => {
-            words.say("ff-action-pick", &[arg("left", held(left)), arg("right", held(right))])
-        }
+        Action::Pick(left, right) => words.say("ff-action-pick", &[arg("left", held(left)), arg("right", held(right))]),
         Action::Part(card) => words.say("ff-action-part", &[arg("card", held(card))]),
         Action::Return => {
             let rolled = view.course.as_ref().and_then(|course| course.rolled);

@@ -1,9 +1,7 @@
 //! What happened.
 
 use bearcade_core::{Game as _, Seat};
-use bearcade_games::folly_and_fortune::{
-    CardName, EndOf, Event, FollyAndFortune, NoAttack, Origin, Over, Power,
-};
+use bearcade_games::folly_and_fortune::{CardName, EndOf, Event, FollyAndFortune, NoAttack, Origin, Over, Power};
 
 use super::cards::{end, face, figure, hand_card, hand_cards, ids, power_name, powers, row_card, signed};
 use crate::{Arg, Cue, Said, Teller, arg};
