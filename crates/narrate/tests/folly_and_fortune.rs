@@ -248,6 +248,26 @@ fn answers(scene: &Scene<FollyAndFortune>, seat: Seat, topic: &str, expected: [&
 
 #[test]
 fn questions_and_answers() {
+    let mut setup = Scene::new(r#"{"hand": 4}"#, 2);
+    setup.chances(&["B14", "B18", "B05", "B29"]).chances(&["B26", "B12", "B46", "B30"]);
+    setup.act(0, "pick B14 B18");
+    answers(
+        &setup,
+        BEN,
+        "turn",
+        [
+            "The rows are being picked. Still picking: you.",
+            "De rijen worden gekozen. Nog aan het kiezen: jij.",
+            "Se están eligiendo las filas. Por elegir: tú.",
+        ],
+    );
+    setup.act(1, "pick B26 B12");
+    answers(
+        &setup,
+        BEN,
+        "turn",
+        ["Lots are being drawn for who begins.", "Er wordt geloot wie begint.", "Se sortea quién empieza."],
+    );
     let scene = scene();
     answers(
         &scene,

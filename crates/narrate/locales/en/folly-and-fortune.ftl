@@ -39,7 +39,7 @@ ff-power-return-to-die = back to the die
 ff-power-swap-with-deck = swap with the deck
     .sign = ⇅
     .help = before the attack you may put another card of your hand under the deck and draw a new one.
-ff-power-draw-no-attack = draw, no attack
+ff-power-draw-no-attack = draw instead of attacking
     .sign = ⊘+▯
     .help = make no attack, but draw a card.
 ff-power-not-above-health = only rows up to health { $x }
@@ -148,19 +148,14 @@ ff-skipped-shields-you = Your hand is empty, so you are skipped, and your shield
     .brief = You are skipped, shields gone.
 ff-skipped-shields-other = { $name } has an empty hand and is skipped; the shields there end.
     .brief = { $name } skipped, shields gone.
-ff-part-you = You roll with { $size ->
-        [one] one card
-       *[other] { $size } cards
-    } this turn.
-    .brief = Die: { $size }.
-ff-part-other = { $name } rolls with { $size ->
+ff-part-hidden-other = { $name } rolls with { $size ->
         [one] one card
        *[other] { $size } cards
     } this turn.
     .brief = { $name }'s die: { $size }.
-ff-part-cards-you = This turn you roll with { $cards }.
+ff-part-you = This turn you roll with { $cards }.
     .brief = Die: { $cards }.
-ff-part-cards-other = This turn { $name } rolls with { $cards }.
+ff-part-other = This turn { $name } rolls with { $cards }.
     .brief = { $name }: { $cards }.
 ff-rolled-you = You roll { $number } ({ $card }). { $under } is in charge ({ $powers }).
     .brief = { $number } under { $under }.
@@ -242,23 +237,23 @@ ff-nothing-drawn-you = There is no card for you to draw.
 ff-nothing-drawn-other = There is no card for { $name } to draw.
     .brief = { $name }: nothing to draw.
 ff-discarded-row-you = You discard { $card } from your row.
-    .brief = { $card } discarded.
+    .brief = { $id } discarded.
 ff-discarded-row-other = { $name } discards { $card } from their row.
-    .brief = { $name }: { $card } discarded.
+    .brief = { $name }: { $id } discarded.
 ff-discarded-hand-you = You discard { $card } from your hand.
-    .brief = { $card } discarded.
+    .brief = { $id } discarded.
 ff-discarded-hand-other = { $name } discards { $card } from their hand.
-    .brief = { $name }: { $card } discarded.
+    .brief = { $name }: { $id } discarded.
 ff-removed-you-other = You remove { $card } from { $to }'s row.
-    .brief = { $to } loses { $card }.
+    .brief = { $to } loses { $id }.
 ff-removed-other-you = { $name } removes { $card } from your row.
-    .brief = You lose { $card }.
+    .brief = You lose { $id }.
 ff-removed-other-other = { $name } removes { $card } from { $to }'s row.
-    .brief = { $to } loses { $card }.
+    .brief = { $to } loses { $id }.
 ff-removed-own-you = You remove { $card } from your own row.
-    .brief = You lose { $card }.
+    .brief = You lose { $id }.
 ff-removed-own-other = { $name } removes { $card } from their own row.
-    .brief = { $name } loses { $card }.
+    .brief = { $name } loses { $id }.
 ff-row-shuffled-you = Your row is shuffled: { $cards }.
     .brief = Row: { $cards }.
 ff-row-shuffled-other = { $name }'s row is shuffled: { $cards }.
@@ -278,11 +273,11 @@ ff-looked-other-you = { $name } looks at your hand.
 ff-looked-other-other = { $name } looks at { $to }'s hand.
     .brief = { $name } sees { $to }'s hand.
 ff-swapped-rows-you-other = You swap your { $card } for { $to }'s { $for }.
-    .brief = Your { $card } for { $for }.
+    .brief = Your { $id } for { $other }.
 ff-swapped-rows-other-you = { $name } swaps { $card } for your { $for }.
-    .brief = { $name }: { $card } for your { $for }.
+    .brief = { $name }: { $id } for your { $other }.
 ff-swapped-rows-other-other = { $name } swaps { $card } for { $to }'s { $for }.
-    .brief = { $name }: { $card } for { $to }'s { $for }.
+    .brief = { $name }: { $id } for { $to }'s { $other }.
 
 ## Attacks
 ff-attacked-you-other = You attack { $to } with { $damage }.
@@ -295,10 +290,14 @@ ff-attacked-self-you = You attack yourself with { $damage }.
     .brief = { $damage } on yourself.
 ff-attacked-self-other = It backfires: { $name } takes { $damage }.
     .brief = { $name } takes { $damage }.
-ff-lost-you = You lose { $card }. Damage left: { $left }.
-    .brief = You lose { $card }.
-ff-lost-other = { $name } loses { $card }. Damage left: { $left }.
-    .brief = { $name } loses { $card }.
+ff-lost-you = You lose { $card }.
+    .brief = You lose { $id }.
+ff-lost-other = { $name } loses { $card }.
+    .brief = { $name } loses { $id }.
+ff-lost-more-you = You lose { $card }. Damage left: { $left }.
+    .brief = You lose { $id }.
+ff-lost-more-other = { $name } loses { $card }. Damage left: { $left }.
+    .brief = { $name } loses { $id }.
 ff-attack-ended-you = The attack on you is over.
     .brief = Attack over.
 ff-attack-ended-other = The attack on { $name } is over.
@@ -319,12 +318,12 @@ ff-kept-you = You keep { $card }: it joins your row at the { $end ->
         [left] left
        *[right] right
     }.
-    .brief = You keep { $card }.
+    .brief = You keep { $id }.
 ff-kept-other = { $name } keeps { $card }: it joins { $name }'s row at the { $end ->
         [left] left
        *[right] right
     }.
-    .brief = { $name } keeps { $card }.
+    .brief = { $name } keeps { $id }.
 ff-added-you = { $card } joins your row at the { $end ->
         [left] left
        *[right] right
@@ -332,7 +331,7 @@ ff-added-you = { $card } joins your row at the { $end ->
     .brief = { $end ->
         [left] Left
        *[right] Right
-    }: { $card }.
+    }: { $id }.
 ff-added-other = { $card } joins { $name }'s row at the { $end ->
         [left] left
        *[right] right
@@ -340,7 +339,7 @@ ff-added-other = { $card } joins { $name }'s row at the { $end ->
     .brief = { $name }, { $end ->
         [left] left
        *[right] right
-    }: { $card }.
+    }: { $id }.
 ff-ended-empty = A hand is empty: the game is over.
     .brief = A hand is empty.
 ff-ended-all = All hands are empty: the game is over.

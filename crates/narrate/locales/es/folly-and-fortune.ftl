@@ -148,19 +148,14 @@ ff-skipped-shields-you = No te quedan cartas en la mano: pierdes el turno y tu p
     .brief = Pierdes el turno y la protección.
 ff-skipped-shields-other = A { $name } no le quedan cartas en la mano: pierde el turno y su protección termina.
     .brief = { $name } pierde turno y protección.
-ff-part-you = Este turno tiras con { $size ->
-        [one] una carta
-       *[other] { $size } cartas
-    }.
-    .brief = Tiras con { $size }.
-ff-part-other = Este turno { $name } tira con { $size ->
+ff-part-hidden-other = Este turno { $name } tira con { $size ->
         [one] una carta
        *[other] { $size } cartas
     }.
     .brief = { $name } tira con { $size }.
-ff-part-cards-you = Este turno tiras con { $cards }.
+ff-part-you = Este turno tiras con { $cards }.
     .brief = Con { $cards }.
-ff-part-cards-other = Este turno { $name } tira con { $cards }.
+ff-part-other = Este turno { $name } tira con { $cards }.
     .brief = { $name }: { $cards }.
 ff-rolled-you = Sacas un { $number } ({ $card }). Manda { $under } ({ $powers }).
     .brief = { $number } con { $under }.
@@ -245,23 +240,23 @@ ff-nothing-drawn-you = No hay ninguna carta que puedas robar.
 ff-nothing-drawn-other = No hay ninguna carta que { $name } pueda robar.
     .brief = { $name }: nada que robar.
 ff-discarded-row-you = Descartas { $card } de tu fila.
-    .brief = { $card }, fuera.
+    .brief = { $id }, fuera.
 ff-discarded-row-other = { $name } descarta { $card } de su fila.
-    .brief = { $name }: { $card }, fuera.
+    .brief = { $name }: { $id }, fuera.
 ff-discarded-hand-you = Descartas { $card } de tu mano.
-    .brief = { $card }, fuera.
+    .brief = { $id }, fuera.
 ff-discarded-hand-other = { $name } descarta { $card } de su mano.
-    .brief = { $name }: { $card }, fuera.
+    .brief = { $name }: { $id }, fuera.
 ff-removed-you-other = Quitas { $card } de la fila de { $to }.
-    .brief = { $to } pierde { $card }.
+    .brief = { $to } pierde { $id }.
 ff-removed-other-you = { $name } quita { $card } de tu fila.
-    .brief = Pierdes { $card }.
+    .brief = Pierdes { $id }.
 ff-removed-other-other = { $name } quita { $card } de la fila de { $to }.
-    .brief = { $to } pierde { $card }.
+    .brief = { $to } pierde { $id }.
 ff-removed-own-you = Quitas { $card } de tu propia fila.
-    .brief = Pierdes { $card }.
+    .brief = Pierdes { $id }.
 ff-removed-own-other = { $name } quita { $card } de su propia fila.
-    .brief = { $name } pierde { $card }.
+    .brief = { $name } pierde { $id }.
 ff-row-shuffled-you = Tu fila queda barajada: { $cards }.
     .brief = Fila: { $cards }.
 ff-row-shuffled-other = La fila de { $name } queda barajada: { $cards }.
@@ -281,11 +276,11 @@ ff-looked-other-you = { $name } mira tu mano.
 ff-looked-other-other = { $name } mira la mano de { $to }.
     .brief = { $name } ve la mano de { $to }.
 ff-swapped-rows-you-other = Cambias tu { $card } por { $for }, de { $to }.
-    .brief = Tu { $card } por { $for }.
+    .brief = Tu { $id } por { $other }.
 ff-swapped-rows-other-you = { $name } cambia { $card } por tu { $for }.
-    .brief = { $name }: { $card } por tu { $for }.
+    .brief = { $name }: { $id } por tu { $other }.
 ff-swapped-rows-other-other = { $name } cambia { $card } por { $for }, de { $to }.
-    .brief = { $name }: { $card } por { $for }, de { $to }.
+    .brief = { $name }: { $id } por { $other }, de { $to }.
 
 ## Attacks
 ff-attacked-you-other = Atacas a { $to } con { $damage }.
@@ -298,10 +293,14 @@ ff-attacked-self-you = El ataque se vuelve contra ti: { $damage }.
     .brief = { $damage } contra ti.
 ff-attacked-self-other = El ataque se vuelve contra { $name }: { $damage }.
     .brief = { $damage } contra { $name }.
-ff-lost-you = Pierdes { $card }. Daño restante: { $left }.
-    .brief = Pierdes { $card }.
-ff-lost-other = { $name } pierde { $card }. Daño restante: { $left }.
-    .brief = { $name } pierde { $card }.
+ff-lost-you = Pierdes { $card }.
+    .brief = Pierdes { $id }.
+ff-lost-other = { $name } pierde { $card }.
+    .brief = { $name } pierde { $id }.
+ff-lost-more-you = Pierdes { $card }. Daño restante: { $left }.
+    .brief = Pierdes { $id }.
+ff-lost-more-other = { $name } pierde { $card }. Daño restante: { $left }.
+    .brief = { $name } pierde { $id }.
 ff-attack-ended-you = Termina el ataque contra ti.
     .brief = Fin del ataque.
 ff-attack-ended-other = Termina el ataque contra { $name }.
@@ -322,12 +321,12 @@ ff-kept-you = Te quedas { $card }: pasa a tu fila, a la { $end ->
         [left] izquierda
        *[right] derecha
     }.
-    .brief = Te quedas { $card }.
+    .brief = Te quedas { $id }.
 ff-kept-other = { $name } se queda { $card }: pasa a su fila, a la { $end ->
         [left] izquierda
        *[right] derecha
     }.
-    .brief = { $name } se queda { $card }.
+    .brief = { $name } se queda { $id }.
 ff-added-you = { $card } entra en tu fila por la { $end ->
         [left] izquierda
        *[right] derecha
@@ -335,7 +334,7 @@ ff-added-you = { $card } entra en tu fila por la { $end ->
     .brief = { $end ->
         [left] Izquierda
        *[right] Derecha
-    }: { $card }.
+    }: { $id }.
 ff-added-other = { $card } entra en la fila de { $name } por la { $end ->
         [left] izquierda
        *[right] derecha
@@ -343,7 +342,7 @@ ff-added-other = { $card } entra en la fila de { $name } por la { $end ->
     .brief = { $name }, { $end ->
         [left] izquierda
        *[right] derecha
-    }: { $card }.
+    }: { $id }.
 ff-ended-empty = Hay una mano vacía: la partida ha terminado.
     .brief = Hay una mano vacía.
 ff-ended-all = Todas las manos están vacías: la partida ha terminado.
@@ -442,7 +441,7 @@ ff-chance-shuffle-other = Baraja la fila de { $name } y escribe la carta que que
 ff-turn-you = Turno { $turn }, te toca.
 ff-turn-other = Turno { $turn }, le toca a { $name }.
 ff-turn-deal = Se están repartiendo las cartas.
-ff-turn-pick = Se están eligiendo las filas. Faltan: { $names }.
+ff-turn-pick = Se están eligiendo las filas. Por elegir: { $names }.
 ff-turn-first = Se sortea quién empieza.
 ff-turn-over = La partida ha terminado.
 ff-status-you = Tu fila tiene vida { $health } en { $cards ->

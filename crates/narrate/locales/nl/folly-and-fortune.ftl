@@ -39,7 +39,7 @@ ff-power-return-to-die = terug naar de hand
 ff-power-swap-with-deck = ruilen met de stapel
     .sign = ⇅
     .help = vóór de aanval mag je een andere kaart uit je hand onder de stapel leggen en een nieuwe trekken.
-ff-power-draw-no-attack = trekken, geen aanval
+ff-power-draw-no-attack = trekken in plaats van aanvallen
     .sign = ⊘+▯
     .help = val niet aan, maar trek een kaart.
 ff-power-not-above-health = alleen rijen tot { $x } leven
@@ -148,19 +148,14 @@ ff-skipped-shields-you = Je hand is leeg, dus je wordt overgeslagen. Je bescherm
     .brief = Jij wordt overgeslagen, onbeschermd.
 ff-skipped-shields-other = { $name } heeft een lege hand en wordt overgeslagen. De bescherming daar is voorbij.
     .brief = { $name } overgeslagen, onbeschermd.
-ff-part-you = Je gooit deze beurt met { $size ->
-        [one] één kaart
-       *[other] { $size } kaarten
-    }.
-    .brief = Gooit met { $size }.
-ff-part-other = { $name } gooit deze beurt met { $size ->
+ff-part-hidden-other = { $name } gooit deze beurt met { $size ->
         [one] één kaart
        *[other] { $size } kaarten
     }.
     .brief = { $name } gooit met { $size }.
-ff-part-cards-you = Je gooit deze beurt met { $cards }.
+ff-part-you = Je gooit deze beurt met { $cards }.
     .brief = Met { $cards }.
-ff-part-cards-other = { $name } gooit deze beurt met { $cards }.
+ff-part-other = { $name } gooit deze beurt met { $cards }.
     .brief = { $name }: { $cards }.
 ff-rolled-you = Je gooit { $number } ({ $card }). { $under } is de baas ({ $powers }).
     .brief = { $number } onder { $under }.
@@ -242,23 +237,23 @@ ff-nothing-drawn-you = Er is geen kaart die je kunt trekken.
 ff-nothing-drawn-other = Er is geen kaart die { $name } kan trekken.
     .brief = { $name }: niets te trekken.
 ff-discarded-row-you = Je legt { $card } uit je rij af.
-    .brief = { $card } afgelegd.
+    .brief = { $id } afgelegd.
 ff-discarded-row-other = { $name } legt { $card } uit de rij af.
-    .brief = { $name }: { $card } afgelegd.
+    .brief = { $name }: { $id } afgelegd.
 ff-discarded-hand-you = Je legt { $card } uit je hand af.
-    .brief = { $card } afgelegd.
+    .brief = { $id } afgelegd.
 ff-discarded-hand-other = { $name } legt { $card } uit de hand af.
-    .brief = { $name }: { $card } afgelegd.
+    .brief = { $name }: { $id } afgelegd.
 ff-removed-you-other = Je haalt { $card } weg bij { $to }.
-    .brief = { $to } kwijt: { $card }.
+    .brief = { $to } kwijt: { $id }.
 ff-removed-other-you = { $name } haalt { $card } weg uit jouw rij.
-    .brief = Jij kwijt: { $card }.
+    .brief = Jij kwijt: { $id }.
 ff-removed-other-other = { $name } haalt { $card } weg bij { $to }.
-    .brief = { $to } kwijt: { $card }.
+    .brief = { $to } kwijt: { $id }.
 ff-removed-own-you = Je haalt { $card } weg uit je eigen rij.
-    .brief = Jij kwijt: { $card }.
+    .brief = Jij kwijt: { $id }.
 ff-removed-own-other = { $name } haalt { $card } weg uit de eigen rij.
-    .brief = { $name } kwijt: { $card }.
+    .brief = { $name } kwijt: { $id }.
 ff-row-shuffled-you = Je rij is geschud: { $cards }.
     .brief = Rij: { $cards }.
 ff-row-shuffled-other = De rij van { $name } is geschud: { $cards }.
@@ -278,11 +273,11 @@ ff-looked-other-you = { $name } bekijkt jouw hand.
 ff-looked-other-other = { $name } bekijkt de hand van { $to }.
     .brief = { $name } ziet de hand van { $to }.
 ff-swapped-rows-you-other = Je ruilt je { $card } tegen { $for } van { $to }.
-    .brief = Jouw { $card } tegen { $for }.
+    .brief = Jouw { $id } tegen { $other }.
 ff-swapped-rows-other-you = { $name } ruilt { $card } tegen jouw { $for }.
-    .brief = { $name }: { $card } tegen jouw { $for }.
+    .brief = { $name }: { $id } tegen jouw { $other }.
 ff-swapped-rows-other-other = { $name } ruilt { $card } tegen { $for } van { $to }.
-    .brief = { $name }: { $card } tegen { $for } van { $to }.
+    .brief = { $name }: { $id } tegen { $other } van { $to }.
 
 ## Attacks
 ff-attacked-you-other = Je valt { $to } aan met { $damage }.
@@ -295,10 +290,14 @@ ff-attacked-self-you = Je valt jezelf aan met { $damage }.
     .brief = { $damage } op jezelf.
 ff-attacked-self-other = { $name } krijgt zelf { $damage } schade.
     .brief = { $name } zelf { $damage }.
-ff-lost-you = Je verliest { $card }. Nog { $left } schade.
-    .brief = Je verliest { $card }.
-ff-lost-other = { $name } verliest { $card }. Nog { $left } schade.
-    .brief = { $name } verliest { $card }.
+ff-lost-you = Je verliest { $card }.
+    .brief = Je verliest { $id }.
+ff-lost-other = { $name } verliest { $card }.
+    .brief = { $name } verliest { $id }.
+ff-lost-more-you = Je verliest { $card }. Nog { $left } schade.
+    .brief = Je verliest { $id }.
+ff-lost-more-other = { $name } verliest { $card }. Nog { $left } schade.
+    .brief = { $name } verliest { $id }.
 ff-attack-ended-you = De aanval op jou is voorbij.
     .brief = Aanval voorbij.
 ff-attack-ended-other = De aanval op { $name } is voorbij.
@@ -319,12 +318,12 @@ ff-kept-you = Je houdt { $card }: die komt { $end ->
         [left] links
        *[right] rechts
     } in je rij.
-    .brief = Je houdt { $card }.
+    .brief = Je houdt { $id }.
 ff-kept-other = { $name } houdt { $card }: die komt { $end ->
         [left] links
        *[right] rechts
     } in de rij van { $name }.
-    .brief = { $name } houdt { $card }.
+    .brief = { $name } houdt { $id }.
 ff-added-you = { $card } komt { $end ->
         [left] links
        *[right] rechts
@@ -332,7 +331,7 @@ ff-added-you = { $card } komt { $end ->
     .brief = { $end ->
         [left] Links
        *[right] Rechts
-    }: { $card }.
+    }: { $id }.
 ff-added-other = { $card } komt { $end ->
         [left] links
        *[right] rechts
@@ -340,7 +339,7 @@ ff-added-other = { $card } komt { $end ->
     .brief = { $name }, { $end ->
         [left] links
        *[right] rechts
-    }: { $card }.
+    }: { $id }.
 ff-ended-empty = Er is een hand leeg: het spel is afgelopen.
     .brief = Er is een hand leeg.
 ff-ended-all = Alle handen zijn leeg: het spel is afgelopen.

@@ -11,7 +11,11 @@ pub(super) fn tell(game: &FollyAndFortune, event: &Event, teller: &Teller) -> Op
     let words = teller.words;
     let you = |seat| teller.is_you(seat);
     let in_hand = |name: CardName| arg("card", hand_card(words, face(game, name)));
-    let in_row = |name: CardName| arg("card", row_card(words, face(game, name), false));
+    // The brief forms name the id alone.
+    let in_row = |name: &CardName| {
+        let card = face(game, *name);
+        [arg("card", row_card(words, card, false)), arg("id", card.name.text())]
+    };
     let power_arg = |power: Power| arg("power", power_name(words, power));
     let said = match event {
         Event::Dealt { seat, card } => teller.about("ff-dealt", *seat, &[in_hand((*card)?)], Cue::Card),
@@ -30,9 +34,9 @@ pub(super) fn tell(game: &FollyAndFortune, event: &Event, teller: &Teller) -> Op
             teller.about(id, *seat, &[], Cue::Nothing)
         }
         Event::PartChosen { seat, cards: Some(cards), .. } => {
-            teller.about("ff-part-cards", *seat, &[arg("cards", ids(cards))], Cue::Card)
+            teller.about("ff-part", *seat, &[arg("cards", ids(cards))], Cue::Card)
         }
-        Event::PartChosen { seat, size, .. } => teller.about("ff-part", *seat, &[arg("size", *size)], Cue::Card),
+        Event::PartChosen { seat, size, .. } => teller.about("ff-part-hidden", *seat, &[arg("size", *size)], Cue::Card),
         Event::Rolled { seat, raw, card, number, under, .. } => {
             let rolled = [arg("number", figure(*number)), arg("card", card.text())];
             match under {
@@ -81,15 +85,15 @@ pub(super) fn tell(game: &FollyAndFortune, event: &Event, teller: &Teller) -> Op
         }
         Event::NothingDrawn { seat } => teller.about("ff-nothing-drawn", *seat, &[], Cue::Nothing),
         Event::Discarded { seat, from: Origin::Row, card, .. } => {
-            teller.about("ff-discarded-row", *seat, &[in_row(*card)], Cue::Card)
+            teller.about("ff-discarded-row", *seat, &in_row(card), Cue::Card)
         }
         Event::Discarded { seat, from: Origin::Hand, card, .. } => {
-            teller.about("ff-discarded-hand", *seat, &[in_hand(*card)], Cue::Card)
+            teller.about("ff-discarded-hand", *seat, &[in_hand(*card), arg("id", card.text())], Cue::Card)
         }
         Event::Removed { seat, target, card, .. } if seat == target => {
-            teller.about("ff-removed-own", *seat, &[in_row(*card)], Cue::Card)
+            teller.about("ff-removed-own", *seat, &in_row(card), Cue::Card)
         }
-        Event::Removed { seat, target, card, .. } => against(teller, "ff-removed", *seat, *target, &[in_row(*card)]),
+        Event::Removed { seat, target, card, .. } => against(teller, "ff-removed", *seat, *target, &in_row(card)),
         Event::Attacked { seat, target, damage } if seat == target => {
             let cue = if you(*seat) { Cue::Bad } else { Cue::Nothing };
             teller.about("ff-attacked-self", *seat, &[arg("damage", *damage)], cue)
@@ -98,8 +102,11 @@ pub(super) fn tell(game: &FollyAndFortune, event: &Event, teller: &Teller) -> Op
             against(teller, "ff-attacked", *seat, *target, &[arg("damage", *damage)])
         }
         Event::Lost { seat, target, card, damage_left, .. } => {
-            let arguments = [in_row(*card), arg("left", *damage_left)];
-            let said = teller.about("ff-lost", *target, &arguments, Cue::Caught);
+            let [card, id] = in_row(card);
+            let said = match damage_left {
+                0 => teller.about("ff-lost", *target, &[card, id], Cue::Caught),
+                left => teller.about("ff-lost-more", *target, &[card, id, arg("left", *left)], Cue::Caught),
+            };
             if you(*target) && seat != target { said.urgent() } else { said }
         }
         Event::AttackEnded { target, .. } => teller.about("ff-attack-ended", *target, &[], Cue::Nothing),
@@ -113,14 +120,20 @@ pub(super) fn tell(game: &FollyAndFortune, event: &Event, teller: &Teller) -> Op
             };
             teller.plain(id, &[], Cue::Nothing)
         }
-        Event::Kept { seat, card, end: at } => teller.about("ff-kept", *seat, &[in_row(*card), end(*at)], Cue::Card),
+        Event::Kept { seat, card, end: at } => {
+            let [card, id] = in_row(card);
+            teller.about("ff-kept", *seat, &[card, id, end(*at)], Cue::Card)
+        }
         Event::RowShuffled { seat, row } => {
             teller.about("ff-row-shuffled", *seat, &[arg("cards", ids(row))], Cue::Card)
         }
         Event::SwappedInRow { seat, cards: [one, two], .. } => {
             teller.about("ff-swapped-in-row", *seat, &[arg("one", one.text()), arg("two", two.text())], Cue::Card)
         }
-        Event::Added { seat, card, end: at } => teller.about("ff-added", *seat, &[in_row(*card), end(*at)], Cue::Card),
+        Event::Added { seat, card, end: at } => {
+            let [card, id] = in_row(card);
+            teller.about("ff-added", *seat, &[card, id, end(*at)], Cue::Card)
+        }
         Event::Unseen { seat, card, power } => {
             let arguments = [arg("card", card.text()), power_arg(*power)];
             teller.about("ff-unseen", *seat, &arguments, Cue::Flip)
@@ -131,8 +144,10 @@ pub(super) fn tell(game: &FollyAndFortune, event: &Event, teller: &Teller) -> Op
         }
         Event::Looked { seat, at, .. } => teller.between("ff-looked", *seat, *at, &[], Cue::Flip),
         Event::SwappedRows { seat, card, with, for_card, .. } => {
+            let [card, id] = in_row(card);
             let taken = arg("for", row_card(words, face(game, *for_card), false));
-            against(teller, "ff-swapped-rows", *seat, *with, &[in_row(*card), taken])
+            let arguments = [card, id, taken, arg("other", for_card.text())];
+            against(teller, "ff-swapped-rows", *seat, *with, &arguments)
         }
         Event::Ended { reason: Over::EmptyHand } if game.options().end == EndOf::AllEmpty => {
             teller.plain("ff-ended-all", &[], Cue::Nothing)

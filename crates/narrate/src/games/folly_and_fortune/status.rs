@@ -123,6 +123,7 @@ fn cards(game: &FollyAndFortune, view: &View, teller: &Teller) -> String {
         let number = arg("count", count(player.hand_count, teller));
         let (id, cards) = match &player.hand {
             Some(hand) => ("ff-hand", hand),
+            None if player.known.len() == player.hand_count => ("ff-hand", &player.known),
             None => ("ff-hand-known", &player.known),
         };
         said.push(if cards.is_empty() {
