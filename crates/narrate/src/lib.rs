@@ -12,7 +12,7 @@ mod said;
 mod teller;
 mod words;
 
-pub use games::{de_beer_is_los, el_oso, hold_my_bear};
+pub use games::{de_beer_is_los, el_oso, folly_and_fortune, hold_my_bear};
 pub use lang::Lang;
 pub use narrator::{Key, KeyDoes, Narrate};
 pub use rulebook::rulebook;

@@ -8,6 +8,7 @@ macro_rules! books {
             ("de-beer-is-los", include_str!(concat!("../locales/", $lang, "/rules/de-beer-is-los.md"))),
             ("el-oso", include_str!(concat!("../locales/", $lang, "/rules/el-oso.md"))),
             ("hold-my-bear", include_str!(concat!("../locales/", $lang, "/rules/hold-my-bear.md"))),
+            ("folly-and-fortune", include_str!(concat!("../locales/", $lang, "/rules/folly-and-fortune.md"))),
         ]
     };
 }

@@ -16,6 +16,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/de-beer-is-los.ftl")),
             include_str!(concat!("../locales/", $lang, "/el-oso.ftl")),
             include_str!(concat!("../locales/", $lang, "/hold-my-bear.ftl")),
+            include_str!(concat!("../locales/", $lang, "/folly-and-fortune.ftl")),
         ]
     };
 }

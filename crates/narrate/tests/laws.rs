@@ -8,21 +8,10 @@ use std::path::Path;
 use bearcade_conformance::options;
 use bearcade_core::{Game, GameOptions, Seat, Turn, Viewer, pick};
 use bearcade_narrate::{KeyDoes, Lang, Narrate, Teller, Words, rulebook};
-use bearcade_table::{Dice, Match};
+use bearcade_table::{Dice, Match, for_each_game};
 use fluent_syntax::ast;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-
-macro_rules! for_each_narrated_game {
-    ($visit:ident) => {
-        $visit! {
-            bearcade_table::games::chaos_bear::ChaosBear,
-            bearcade_table::games::el_oso::ElOso,
-            bearcade_table::games::hold_my_bear::HoldMyBear,
-            bearcade_table::games::de_beer_is_los::DeBeerIsLos
-        }
-    };
-}
 
 /// Games beside those with default options that are told, by seats and options, so that everything in them happens.
 const VARIANTS: &[(&str, u8, &str)] = &[
@@ -36,6 +25,10 @@ const VARIANTS: &[(&str, u8, &str)] = &[
     ("hold-my-bear", 6, r#"{"animals":["bear","chicken","dog","cat"]}"#),
     ("de-beer-is-los", 2, r#"{"games":1,"guns":"two_each","quiet":1,"no_way_back":"own"}"#),
     ("de-beer-is-los", 2, r#"{"games":1,"first":"brown","quiet":2}"#),
+    ("folly-and-fortune", 4, r#"{"superpowers":true}"#),
+    ("folly-and-fortune", 3, r#"{"superpowers":true,"end":"all_empty","self_attack":"choice","first":0}"#),
+    ("folly-and-fortune", 5, r#"{"superpowers":true,"variant":"tough","last_card":true,"opening_attack":false}"#),
+    ("folly-and-fortune", 2, r#"{"superpowers":true,"variant":"simple","negative":"nothing","hand":8}"#),
 ];
 
 /// A message without its text: its attributes and its variables.
@@ -92,7 +85,7 @@ fn no_message_is_unused() {
     macro_rules! each {
         ($($game:ty),+) => { $(families.extend(family::<$game>());)+ };
     }
-    for_each_narrated_game!(each);
+    for_each_game!(each);
     let suffixes = ["-you-other", "-other-you", "-other-other", "-you", "-other"];
     for id in messages(Lang::En).keys() {
         let stems = suffixes.iter().filter_map(|suffix| id.strip_suffix(suffix)).chain([id.as_str()]);
@@ -145,7 +138,7 @@ fn all_4_every_refusal_and_option_has_words() {
     macro_rules! each {
         ($($game:ty),+) => { $(check::<$game>();)+ };
     }
-    for_each_narrated_game!(each);
+    for_each_game!(each);
 }
 
 /// Random games told to everyone in every language; strict words panic at any gap.
@@ -154,7 +147,7 @@ fn every_game_is_told_from_every_seat_in_every_language() {
     macro_rules! each {
         ($($game:ty),+) => { $(tell_games::<$game>();)+ };
     }
-    for_each_narrated_game!(each);
+    for_each_game!(each);
 }
 
 fn tell_games<G: Narrate>() {
@@ -246,7 +239,7 @@ fn every_game_has_a_rules_page_with_an_example_and_tips() {
     macro_rules! each {
         ($($game:ty),+) => { [$(<$game>::SLUG),+] };
     }
-    for slug in for_each_narrated_game!(each) {
+    for slug in for_each_game!(each) {
         let english = rulebook(slug, Lang::En).expect("a page");
         for lang in Lang::ALL {
             let page = rulebook(slug, lang).expect("a page");
@@ -273,7 +266,7 @@ fn the_glossary_is_kept() {
         ($($game:ty),+) => { [$(<$game>::SLUG),+] };
     }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
-    for slug in for_each_narrated_game!(each) {
+    for slug in for_each_game!(each) {
         let glossary = fs::read_to_string(folder.join(format!("glossary/{slug}.tsv"))).expect("a glossary");
         let mut lines = glossary.lines();
         assert_eq!(lines.next(), Some("en\tnl\tes"), "{slug}");

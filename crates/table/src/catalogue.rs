@@ -17,7 +17,8 @@ macro_rules! for_each_game {
             $crate::games::chaos_bear::ChaosBear,
             $crate::games::el_oso::ElOso,
             $crate::games::hold_my_bear::HoldMyBear,
-            $crate::games::de_beer_is_los::DeBeerIsLos
+            $crate::games::de_beer_is_los::DeBeerIsLos,
+            $crate::games::folly_and_fortune::FollyAndFortune
         }
     };
 }
