@@ -24,7 +24,8 @@ type Invariant<'a, G> = Box<dyn Fn(&G, &<G as Game>::Position) + 'a>;
 /// - *serde*: a state survives being written and read, at every step.
 /// - *replay*: the log alone gives the same state; the position alone, without knowledge, gives the same position.
 /// - *chance*: outcomes are listed once, with weight; samples come in these proportions and no others.
-/// - *views*: whatever a seat can't know may be changed without its seeing a difference (see `twins`).
+/// - *views*: whatever a seat can't know may be changed without its seeing a difference (see `twins`), and a hidden
+///   outcome or decision leaves the same view as another.
 /// - *ends*: every walk ends, and the outcome is sound.
 /// - *conserved*: the game's own invariant holds after every step.
 /// - *silence*: after a first round, random playouts allocate nothing.
@@ -136,6 +137,7 @@ impl<'a, G: Game> Walk<'a, G> {
                 Turn::Decide(_) => self.decision(pool, costly),
             };
             self.hidden_outcomes_look_alike(step);
+            self.hidden_decisions_look_alike(step);
             self.state.apply(self.game, step);
             self.log.push(step);
             assert!(self.log.len() < MOST_STEPS, "{}: the game does not end", self.place());
@@ -307,6 +309,36 @@ impl<'a, G: Game> Walk<'a, G> {
             if turn == other_turn && turn == Turn::Chance {
                 assert_eq!(told, other_told, "{}: {viewer:?} is told of a hidden outcome", self.place());
                 assert_eq!(view, other_view, "{}: {viewer:?} sees a hidden outcome", self.place());
+            }
+        }
+    }
+
+    /// A decision of which a viewer sees only that it was made leaves the same view whatever it was, as long as the
+    /// viewer is told the same.
+    fn hidden_decisions_look_alike(&mut self, step: StepOf<G>) {
+        let Step::Act(seat, action) = step else { return };
+        let game = self.game;
+        let hidden = |action, viewer| {
+            !matches!(game.redact_step(&self.state.position, Step::Act(seat, action), viewer), SeenStep::Open(_))
+        };
+        let viewers: Vec<Viewer> =
+            Seat::all(game.seats()).filter(|&other| other != seat).map(Viewer::Seat).chain([Viewer::Watcher]).collect();
+        if !viewers.iter().any(|&viewer| hidden(action, viewer)) {
+            return;
+        }
+        let mut legal = Vec::new();
+        game.legal_actions(&self.state.position, seat, &mut legal);
+        let other = legal[self.rng.below(legal.len() as u32) as usize];
+        for viewer in viewers.into_iter().filter(|&viewer| hidden(action, viewer) && hidden(other, viewer)) {
+            let after = |action| {
+                let mut state = self.state.clone();
+                let events = state.apply(game, Step::Act(seat, action));
+                let told: Vec<_> = events.iter().filter_map(|event| game.redact(event, viewer)).collect();
+                (game.turn(&state.position), told, game.view(&state, viewer))
+            };
+            let ((turn, told, view), (other_turn, other_told, other_view)) = (after(action), after(other));
+            if turn == other_turn && told == other_told {
+                assert_eq!(view, other_view, "{}: {viewer:?} sees a hidden decision of {seat}", self.place());
             }
         }
     }

@@ -162,7 +162,7 @@ pub(super) fn write_chance(deck: &Deck, chance: Chance, out: &mut String) {
         Chance::Card(card) => {
             let name = deck.name(card);
             out.push_str(name.text());
-            // A record reads a bare `leave` as something else.
+            // The bare word `leave` is kept for leaving, whoever reads it.
             if name.text() == "leave" {
                 out.push_str("#1");
             }

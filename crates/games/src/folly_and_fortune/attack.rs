@@ -238,7 +238,7 @@ impl FollyAndFortune {
         if position.due == Due::RemoveFromNeighbour && !adjacent {
             return Err(refusal::NOT_A_NEIGHBOUR);
         }
-        let card = *position.piles.row(target).get(place).ok_or(refusal::NO_SUCH_PLACE)?;
+        let card = *position.piles.row(target).get(place).ok_or(refusal::NO_SUCH_REMOVAL)?;
         if target != seat && self.is_shielded(position, card) {
             return Err(refusal::SHIELDED);
         }

@@ -130,18 +130,18 @@ impl FollyAndFortune {
                 require(card != course.rolled && position.hand(seat).contains(card), refusal::NOT_TO_SWAP)
             }
             (Due::Discard, Action::DiscardOne(one)) => {
-                require(usize::from(one) < row.len(), refusal::NO_SUCH_PLACE)?;
+                require(usize::from(one) < row.len(), refusal::NO_SUCH_DISCARD)?;
                 require(self.discard_count(position) == 1, refusal::DISCARD_COUNT)
             }
             (Due::Discard, Action::DiscardTwo(one, two)) => {
-                require(usize::from(two) < row.len(), refusal::NO_SUCH_PLACE)?;
+                require(usize::from(two) < row.len(), refusal::NO_SUCH_DISCARD)?;
                 require(one < two && self.discard_count(position) == 2, refusal::DISCARD_COUNT)
             }
             (Due::RemoveFromNeighbour | Due::RemoveFromAny, Action::RemoveFrom(target, place)) => {
                 self.check_remove_from(position, target, place.into())
             }
             (Due::Target, Action::Target(target)) => self.check_target(position, target),
-            (Due::Target, Action::Pass) => require(!course.attacked.is_empty(), refusal::COMPULSORY), // FF-18
+            (Due::Target, Action::Pass) => require(!course.attacked.is_empty(), refusal::MUST_TARGET), // FF-18
             (Due::Remove, Action::Remove(place)) => self.check_removal(position, place),
             (Due::Remove, Action::Done) => self.check_enough(position),
             (Due::Keep, Action::Keep(card, _)) => require(course.removed.contains(card), refusal::NOT_REMOVED),
@@ -150,7 +150,7 @@ impl FollyAndFortune {
             }
             (Due::End, Action::End(end)) => require(end == End::Right || !row.is_empty(), refusal::NEW_ROW),
             (Due::DiscardRow, Action::DiscardRow(place)) => {
-                require(usize::from(place) < row.len(), refusal::NO_SUCH_PLACE)
+                require(usize::from(place) < row.len(), refusal::NO_SUCH_UNSEEN)
             }
             (Due::DiscardHand, Action::DiscardHand(card)) => {
                 require(position.hand(seat).contains(card), refusal::NOT_IN_HAND)
@@ -173,9 +173,9 @@ impl FollyAndFortune {
             )
             | (Due::Return, Action::Return)
             | (Due::Stop, Action::Stop) => Ok(()),
-            (Due::Discard | Due::DiscardRow | Due::DiscardHand | Due::Keep | Due::Look, Action::Pass) => {
-                Err(refusal::COMPULSORY)
-            }
+            (Due::Discard | Due::DiscardRow | Due::DiscardHand, Action::Pass) => Err(refusal::COMPULSORY),
+            (Due::Keep, Action::Pass) => Err(refusal::MUST_KEEP),
+            (Due::Look, Action::Pass) => Err(refusal::MUST_LOOK),
             _ => Err(refusal::NOT_NOW),
         }
     }

@@ -2,8 +2,14 @@
 
 use bearcade_core::Rule;
 
-/// Discards and first attacks can't be declined.
+/// Discards can't be declined.
 pub const COMPULSORY: Rule = Rule::new("FF-1", "compulsory", "This can't be left out.");
+/// The first attack needs a target; it may remove nothing.
+pub const MUST_TARGET: Rule = Rule::new("FF-10", "compulsory", "This can't be left out.");
+/// One of the removed cards is kept.
+pub const MUST_KEEP: Rule = Rule::new("FF-31", "compulsory", "This can't be left out.");
+/// A hand is looked at.
+pub const MUST_LOOK: Rule = Rule::new("FF-33", "compulsory", "This can't be left out.");
 /// A pick is two different cards of the own hand.
 pub const PICK: Rule = Rule::new("FF-2", "pick-two", "Pick two different cards of your hand.");
 /// A pick once made stays.
@@ -18,6 +24,12 @@ pub const NOT_NOW: Rule = Rule::new("FF-8", "not-now", "This is not what is to b
 pub const ATTACK_ANOTHER: Rule = Rule::new("FF-10", "attack-another", "You attack another player at the table.");
 /// The place is not in the row.
 pub const NO_SUCH_PLACE: Rule = Rule::new("FF-10", "no-such-place", "The row has no such place.");
+/// The place to discard from is not in the row.
+pub const NO_SUCH_DISCARD: Rule = Rule::new("FF-24", "no-such-place", "The row has no such place.");
+/// The place to remove from is not in the row.
+pub const NO_SUCH_REMOVAL: Rule = Rule::new("FF-31", "no-such-place", "The row has no such place.");
+/// The place to swap or discard at the end of a turn is not in the row.
+pub const NO_SUCH_UNSEEN: Rule = Rule::new("FF-33", "no-such-place", "The row has no such place.");
 /// Cards are removed from left to right.
 pub const LEFT_TO_RIGHT: Rule =
     Rule::new("FF-10", "left-to-right", "The cards to remove are named from left to right.");
@@ -74,6 +86,9 @@ pub const NEW_ROW: Rule = Rule::new("FF-39", "new-row", "Your row is empty: the 
 /// All of them, so that a test can see that each has words in every language.
 pub const ALL: &[Rule] = &[
     COMPULSORY,
+    MUST_TARGET,
+    MUST_KEEP,
+    MUST_LOOK,
     PICK,
     PICKED,
     OUT_OF_TURN,
@@ -81,6 +96,9 @@ pub const ALL: &[Rule] = &[
     NOT_NOW,
     ATTACK_ANOTHER,
     NO_SUCH_PLACE,
+    NO_SUCH_DISCARD,
+    NO_SUCH_REMOVAL,
+    NO_SUCH_UNSEEN,
     LEFT_TO_RIGHT,
     TOO_HEALTHY,
     LAST_CARD,

@@ -100,6 +100,8 @@ pub struct Course {
     pub keeps_rolled: bool,
     /// The chosen part of the die (FF-33); empty: the whole hand.
     pub part: CardSet,
+    /// How many cards were chosen for the part, which is public; what becomes of them is not. 0: none was chosen.
+    pub part_size: u8,
     /// The players attacked so far (FF-18).
     pub attacked: SeatSet,
     /// The player whose row the attack is on.
@@ -135,6 +137,7 @@ impl Course {
         no_attack: false,
         keeps_rolled: false,
         part: CardSet::EMPTY,
+        part_size: 0,
         attacked: SeatSet::EMPTY,
         target: Seat::new(0),
         damage: 0,

@@ -4,7 +4,7 @@
 use bearcade_core::{Seat, SeatSet, Sink};
 
 use super::action::End;
-use super::cards::NO_CARD;
+use super::cards::{CardSet, NO_CARD};
 use super::event::{Event, Origin};
 use super::options::EndOf;
 use super::power::{Power, Trigger};
@@ -52,9 +52,14 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-33: the part of the die is complete; its size is public.
+    /// FF-33: the part of the die is complete; its size is public. To choose the whole hand is to choose no part: a card
+    /// drawn later is rolled with, too.
     pub(super) fn part_chosen(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let (seat, part) = (position.to_move, position.course.part);
+        position.course.part_size = part.len() as u8;
+        if part == position.hand(seat) {
+            position.course.part = CardSet::EMPTY;
+        }
         let cards = || part.iter().map(|card| self.deck.name(card)).collect();
         sink.emit(|| Event::PartChosen { seat, size: part.len(), cards: Some(cards()) });
         position.due = Due::Roll;

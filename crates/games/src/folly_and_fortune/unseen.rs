@@ -132,8 +132,8 @@ impl FollyAndFortune {
         if with == position.to_move || with.index() >= self.seats.into() {
             return Err(refusal::ANOTHER_PLAYER);
         }
-        let own = *position.own_row().get(own).ok_or(refusal::NO_SUCH_PLACE)?;
-        let other = *position.piles.row(with).get(other).ok_or(refusal::NO_SUCH_PLACE)?;
+        let own = *position.own_row().get(own).ok_or(refusal::NO_SUCH_UNSEEN)?;
+        let other = *position.piles.row(with).get(other).ok_or(refusal::NO_SUCH_UNSEEN)?;
         if self.is_shielded(position, own) || self.is_shielded(position, other) {
             return Err(refusal::SHIELDED);
         }

@@ -109,7 +109,7 @@ pub struct TurnView {
     pub roll: u8,
     /// How many rolls may still come.
     pub rolls_left: usize,
-    /// The revealed card.
+    /// The revealed card, until it goes back.
     pub rolled: Option<CardName>,
     /// The card in charge: the one rolled under or stopped at, then the unseen one whose power is at work.
     pub in_charge: Option<CardName>,
@@ -131,7 +131,7 @@ pub struct TurnView {
     pub attacked: Vec<Seat>,
     /// The attack in progress.
     pub attack: Option<AttackView>,
-    /// What the attacks have removed from other players.
+    /// What the attacks have removed from other players and nobody has kept.
     pub removed: Vec<CardName>,
     /// How many places of the row have been shuffled so far.
     pub shuffled: u8,
@@ -142,9 +142,9 @@ pub struct TurnView {
 /// The part of the die.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PartView {
-    /// How many cards it has; others see it once it is complete.
+    /// How many cards were chosen; others see it once all are.
     pub size: usize,
-    /// The cards, for their owner and for who sees all.
+    /// Those of them that are still in the hand, for their owner and for who sees all.
     pub cards: Option<Vec<CardName>>,
 }
 
@@ -254,8 +254,13 @@ fn course(game: &FollyAndFortune, position: &Position, viewer: Viewer) -> TurnVi
     let name = |card: u8| (card != NO_CARD).then(|| game.deck.name(card));
     let names = |cards: CardSet| -> Vec<CardName> { cards.iter().map(|card| game.deck.name(card)).collect() };
     let sees = viewer.is_or_sees(position.to_move);
-    let part = (!course.part.is_empty() && (sees || position.due != Due::Part))
-        .then(|| PartView { size: course.part.len(), cards: sees.then(|| names(course.part)) });
+    // While the part is composed only its owner sees it; then its size stays what it was, whatever leaves the hand.
+    let composing = position.due == Due::Part && !course.part.is_empty() && sees;
+    let size = if composing { course.part.len() } else { course.part_size.into() };
+    let part = (size > 0).then(|| PartView { size, cards: sees.then(|| names(position.die())) });
+    // A card that has gone back, and the value it made, are no more.
+    let rolling = matches!(position.due, Due::Roll | Due::RawRoll);
+    let opening = position.turn == 1 && !game.options.opening_attack; // FF-3
     let attack = (position.due == Due::Remove).then(|| AttackView {
         target: course.target,
         damage_left: course.damage,
@@ -267,13 +272,13 @@ fn course(game: &FollyAndFortune, position: &Position, viewer: Viewer) -> TurnVi
         stage: course.stage,
         roll: course.roll,
         rolls_left: rolls_left(position),
-        rolled: name(course.rolled),
+        rolled: name(course.rolled).filter(|_| !rolling),
         in_charge: name(course.in_charge),
         powers_done: course.power,
         passed: course.passed,
-        value: (course.stage != Stage::Rolls).then_some(course.value),
+        value: (course.stage != Stage::Rolls && !rolling).then_some(course.value),
         last_roll: course.last_roll,
-        no_attack: course.no_attack,
+        no_attack: course.no_attack || opening,
         keeps_rolled: course.keeps_rolled,
         part,
         attacked: course.attacked.iter().collect(),

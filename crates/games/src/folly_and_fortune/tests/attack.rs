@@ -15,7 +15,7 @@ fn ff_10_cards_of_combined_health_at_most_the_value_or_fewer() {
         assert_eq!(scene.legal(0), ["target 1", "target 2"]);
         assert_eq!(scene.refused(0, "target 0"), refusal::ATTACK_ANOTHER);
         assert_eq!(scene.refused(0, "target 3"), refusal::ATTACK_ANOTHER);
-        assert_eq!(scene.refused(0, "pass"), refusal::COMPULSORY);
+        assert_eq!(scene.refused(0, "pass"), refusal::MUST_TARGET);
         scene.act(0, "target 1");
         scene
     };

@@ -193,7 +193,7 @@ fn ff_24_double_and_discard_two_before_the_attack() {
     assert_eq!(scene.legal(0), ["discard 1 2", "discard 1 3", "discard 2 3"], "the card stopped at too");
     assert_eq!(scene.refused(0, "discard 1"), refusal::DISCARD_COUNT);
     assert_eq!(scene.refused(0, "discard 1 1"), refusal::DISCARD_COUNT);
-    assert_eq!(scene.refused(0, "discard 1 4"), refusal::NO_SUCH_PLACE);
+    assert_eq!(scene.refused(0, "discard 1 4"), refusal::NO_SUCH_DISCARD);
     scene.act(0, "discard 3 1");
     assert_eq!((row(&scene, 0), discard(&scene), due(&scene)), (vec!["B05"], vec!["B04", "B12"], Due::Target));
     let mut two = table("{}", &[&["B04", "B05"], &["B19"]], &[&["B21", "B22"], &["B23"]]);

@@ -85,7 +85,7 @@ fn ff_31_one_card_from_a_neighbours_row() {
     assert_eq!(scene.refused(0, "remove_from 2 1"), refusal::NOT_A_NEIGHBOUR);
     assert_eq!(scene.refused(0, "remove_from 0 1"), refusal::NOT_A_NEIGHBOUR);
     assert_eq!(scene.refused(0, "remove_from 5 1"), refusal::NO_SUCH_ROW);
-    assert_eq!(scene.refused(0, "remove_from 1 3"), refusal::NO_SUCH_PLACE);
+    assert_eq!(scene.refused(0, "remove_from 1 3"), refusal::NO_SUCH_REMOVAL);
     scene.act(0, "remove_from 3 1");
     assert_eq!((row(&scene, 3), discard(&scene), due(&scene)), (vec!["B29"], vec!["B21"], Due::Target));
     // With single cards everywhere there is nothing to choose (FF-11).
@@ -116,7 +116,7 @@ fn ff_31_one_removed_card_is_kept() {
     panic_free(&scene);
     assert_eq!(scene.legal(0), ["keep B19 left", "keep B19 right", "keep B35 left", "keep B35 right"]);
     assert_eq!(scene.refused(0, "keep B05 left"), refusal::NOT_REMOVED);
-    assert_eq!(scene.refused(0, "pass"), refusal::COMPULSORY);
+    assert_eq!(scene.refused(0, "pass"), refusal::MUST_KEEP);
     scene.act(0, "keep B35 left");
     assert_eq!((row(&scene, 0), discard(&scene), due(&scene)), (vec!["B35", "S03"], vec!["B19"], Due::End));
     // Nothing removed: nothing to keep. A self-attack gives nothing.
@@ -151,6 +151,40 @@ fn ff_33_the_part_of_the_die_holds_for_a_raw_roll_too() {
     scene.act(0, "part F3").act(0, "part F4").act(0, "part F5").act(0, "done");
     scene.chance("F3").act(0, "stop").act(0, "swap_deck F4").chance("F60");
     assert_eq!(scene.outcomes(), ["F3", "F5"].map(|id| (id.to_owned(), 1)));
+}
+
+/// FF-33, FF-20: the size of the part does not tell whether the card put under the deck was in it.
+#[test]
+fn ff_33_the_size_of_the_part_tells_nothing_of_a_swap() {
+    let swap = |action: &str| {
+        let mut scene = table("{}", &[&["B16", "B05"], &["B12"]], &[&["B21", "B22", "B32", "B39"], &["B23"]]);
+        scene.state.position.due = Due::Part;
+        scene.act(0, "part B21").act(0, "part B22").act(0, "done").chance("B21").act(0, "stop").act(0, action);
+        let own = scene.view(0).course.expect("a turn").part.and_then(|part| part.cards);
+        (own.map(|cards| cards.len()), scene.view(1))
+    };
+    let (inside, outside) = (swap("swap_deck B22"), swap("swap_deck B32"));
+    assert_eq!(inside.1, outside.1, "the others see no difference");
+    assert_eq!((inside.0, outside.0), (Some(1), Some(2)), "the owner does");
+}
+
+/// FF-33: to name the whole hand is to choose no part, so a card drawn later is rolled with too.
+#[test]
+fn ff_33_the_whole_hand_is_no_part() {
+    let json = custom("{}", &[("P", 1, 1, "stopped:draw_no_attack; stopped:roll_again_raw")]);
+    let mut scene = table(&json, &[&["P"], &["F1", "F2"]], &[&["F3", "F4"], &["F7"]]);
+    scene.state.position.due = Due::Part;
+    scene.act(0, "part F3").act(0, "part F4").act(0, "done").chance("F3").act(0, "stop").chance("F60");
+    assert_eq!(scene.outcomes().len(), 3);
+}
+
+/// FF-3: that there will be no attack is seen from the start of the very first turn.
+#[test]
+fn ff_3_without_an_opening_attack_the_view_says_so() {
+    let mut scene = table(r#"{"opening_attack": false}"#, &[&["B05"], &["B12"]], &[&["B21"], &["B23"]]);
+    assert!(!scene.view(1).course.expect("a turn").no_attack, "a later turn attacks");
+    scene.state.position.turn = 1;
+    assert!(scene.view(1).course.expect("a turn").no_attack);
 }
 
 /// An action of every kind is answered, whatever is due.
@@ -275,7 +309,7 @@ fn ff_33_discard_one_of_the_row_and_one_of_the_hand() {
     let mut scene = table(SUPER, &[&["B05", "S02"], &["B12"]], &[&["B21", "B22", "B24"], &["B23"]]);
     scene.chance("B21").act(0, "stop").act(0, "target 1").act(0, "end left");
     assert_eq!(scene.legal(0), ["discard_row 1", "discard_row 2", "discard_row 3"]);
-    assert_eq!(scene.refused(0, "discard_row 4"), refusal::NO_SUCH_PLACE);
+    assert_eq!(scene.refused(0, "discard_row 4"), refusal::NO_SUCH_UNSEEN);
     scene.act(0, "discard_row 2");
     assert_eq!(scene.legal(0), ["discard_hand B22", "discard_hand B24"]);
     assert_eq!(scene.refused(0, "discard_hand B21"), refusal::NOT_IN_HAND);
@@ -330,7 +364,7 @@ fn ff_33_cards_of_two_rows_may_change_places() {
     assert_eq!(scene.legal(0)[1..], swaps);
     assert_eq!(scene.refused(0, "swap_rows 1 1 1"), refusal::SHIELDED);
     assert_eq!(scene.refused(0, "swap_rows 1 0 2"), refusal::ANOTHER_PLAYER);
-    assert_eq!(scene.refused(0, "swap_rows 4 1 2"), refusal::NO_SUCH_PLACE);
+    assert_eq!(scene.refused(0, "swap_rows 4 1 2"), refusal::NO_SUCH_UNSEEN);
     scene.act(0, "swap_rows 2 1 2");
     assert_eq!((row(&scene, 0), row(&scene, 1)), (vec!["B21", "B12", "S09"], vec!["S06", "B05"]));
 }
