@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         return Err(no_such_game());
     }
     if arguments.game.is_none() && (!arguments.options.is_empty() || arguments.seats.is_some() || arguments.record) {
-        return Err(Failure::Message("name a game to go with --option, --seats or --record".to_owned()));
+        return Err(Failure::Usage("name a game to go with --option, --seats or --record".to_owned()));
     }
     macro_rules! each {
         ($($game:ty),+) => {
@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
 }
 
 fn play<G: Game>(arguments: &Arguments, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
-    let message = |error: bearcade_core::SetupError| Failure::Message(error.to_string());
+    let message = |error: bearcade_core::SetupError| Failure::Usage(error.to_string());
     let values = read_options(G::Options::SPECS, &arguments.options)?;
     let seats = arguments.seats.unwrap_or(G::SEATS.0);
     let game = G::new(G::Options::from_values(&values).map_err(message)?, seats).map_err(message)?;

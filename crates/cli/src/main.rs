@@ -62,6 +62,8 @@ enum Command {
 enum Failure {
     /// Something to tell.
     Message(String),
+    /// What was typed names something that is not there or a value that can't be: exit code 2.
+    Usage(String),
     /// The reader of our output has gone; there is nobody to tell.
     NobodyListens,
 }
@@ -94,6 +96,10 @@ fn main() -> ExitCode {
         Err(Failure::Message(message)) => {
             eprintln!("bearcade: {message}");
             ExitCode::FAILURE
+        }
+        Err(Failure::Usage(message)) => {
+            eprintln!("bearcade: {message}");
+            ExitCode::from(2)
         }
     }
 }

@@ -102,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         (None, Some(slug)) => asked_for(arguments, slug)?,
         (None, None) => {
             if !arguments.players.is_empty() || !arguments.options.is_empty() {
-                return Err(Failure::Message("name a game to go with --players or --option".to_owned()));
+                return Err(Failure::Usage("name a game to go with --players or --option".to_owned()));
             }
             let Some(plan) = from_menu(arguments, &words, &saves)? else { return Ok(()) };
             plan
@@ -120,7 +120,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 fn play<G: Screen>(face: &Face, words: &Words, saves: &Saves, plan: Plan) -> Result<(), Failure> {
-    let message = |error: bearcade_core::SetupError| Failure::Message(error.to_string());
+    let message = |error: bearcade_core::SetupError| Failure::Usage(error.to_string());
     let mut id = plan.saved.as_ref().map(|saved| saved.id.clone());
     let played = if let Some(saved) = plan.saved {
         let replayed = Replay::<G>::new(saved.record).and_then(Replay::finish);
@@ -174,7 +174,7 @@ fn asked_for(arguments: &Arguments, slug: &str) -> Result<Plan, Failure> {
     };
     let (min, max) = info.seats;
     if !(usize::from(min)..=usize::from(max)).contains(&players.len()) {
-        return Err(Failure::Message(format!("{} is for {min} to {max} players, not {}", info.title, players.len())));
+        return Err(Failure::Usage(format!("{} is for {min} to {max} players, not {}", info.title, players.len())));
     }
     let table = Table::now(players, arguments.seed.unwrap_or_else(fresh_seed), arguments.chance == ChanceFrom::Ask);
     Ok(Plan { slug: info.slug, table, options, saved: None })
@@ -205,9 +205,9 @@ pub(crate) fn read_options(specs: &'static [OptionSpec], given: &[String]) -> Re
     for text in given {
         let (name, value) = text
             .split_once('=')
-            .ok_or_else(|| Failure::Message(format!("--option {text}: expected NAME=VALUE, such as start=20")))?;
+            .ok_or_else(|| Failure::Usage(format!("--option {text}: expected NAME=VALUE, such as start=20")))?;
         let value = match specs.iter().find(|spec| spec.name == name) {
-            Some(spec) => spec.parse(value).map_err(|error| Failure::Message(error.to_string()))?,
+            Some(spec) => spec.parse(value).map_err(|error| Failure::Usage(error.to_string()))?,
             None => OptionValue::Text(value.to_owned()),
         };
         values.insert(name.to_owned(), value);
@@ -219,13 +219,13 @@ pub(crate) fn read_options(specs: &'static [OptionSpec], given: &[String]) -> Re
 fn player(name: &str) -> Result<Player, Failure> {
     let name = name.trim();
     if name.is_empty() || name.len() > 40 || name.chars().any(char::is_control) {
-        return Err(Failure::Message("a player's name has 1 to 40 printable characters".to_owned()));
+        return Err(Failure::Usage("a player's name has 1 to 40 printable characters".to_owned()));
     }
     Ok(match name {
         "you" => Player::Person(your_name()),
         "black" => Player::Bot(name.to_owned()),
         "cub" | "brown" | "grizzly" => {
-            return Err(Failure::Message(format!("there is no {name} bear to play against; there is: black")));
+            return Err(Failure::Usage(format!("there is no {name} bear to play against; there is: black")));
         }
         name => Player::Person(name.to_owned()),
     })
@@ -250,5 +250,5 @@ pub(crate) fn fresh_seed() -> u64 {
 
 pub(crate) fn no_such_game() -> Failure {
     let slugs: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
-    Failure::Message(format!("there is no such game; there are {}", slugs.join(", ")))
+    Failure::Usage(format!("there is no such game; there are {}", slugs.join(", ")))
 }

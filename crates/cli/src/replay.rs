@@ -50,12 +50,12 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
             (file.to_owned(), read(file)?)
         }
     };
-    let named = |error: bearcade_table::RecordError| Failure::Message(format!("{name}: {error}"));
-    let record = Record::parse(&text).map_err(named)?;
+    let record = Record::parse(&text).or_else(|error| refuse(arguments, &name, &error, out))?;
     macro_rules! each {
         ($($game:ty),+) => {
             $(if record.game == <$game>::SLUG {
-                return tell(arguments, &name, Replay::<$game>::new(record).map_err(named)?, out);
+                let replay = Replay::<$game>::new(record).or_else(|error| refuse(arguments, &name, &error, out))?;
+                return tell(arguments, &name, replay, out);
             })+
         };
     }
@@ -72,7 +72,7 @@ fn tell<G: Game>(
     let viewer = match arguments.seat {
         None => Viewer::Omniscient,
         Some(seat) if seat < replay.record().seats => Viewer::Seat(Seat::new(seat)),
-        Some(seat) => return Err(Failure::Message(format!("there is no seat {seat} in this game"))),
+        Some(seat) => return Err(Failure::Usage(format!("there is no seat {seat} in this game"))),
     };
     let quiet = arguments.verify;
     if !quiet && !arguments.json {
@@ -91,13 +91,7 @@ fn tell<G: Game>(
                 }
             }
             Some(Ok(_)) => {}
-            Some(Err(error)) => {
-                out.flush()?;
-                if arguments.json {
-                    writeln!(out, "{}", json!({"verified": false, "line": error.line, "reason": error.reason}))?;
-                }
-                return Err(Failure::Message(format!("{name}: {error}")));
-            }
+            Some(Err(error)) => return refuse(arguments, name, &error, out),
         }
     }
     let steps = replay.record().lines.len();
@@ -111,6 +105,21 @@ fn tell<G: Game>(
         writeln!(out, "{told}")?;
     }
     Ok(())
+}
+
+/// Says where a record leaves the rules, in the form that was asked for.
+fn refuse<T>(
+    arguments: &Arguments,
+    name: &str,
+    error: &bearcade_table::RecordError,
+    out: &mut impl Write,
+) -> Result<T, Failure> {
+    out.flush()?;
+    if arguments.json {
+        writeln!(out, "{}", json!({"verified": false, "line": error.line, "reason": error.reason}))?;
+        out.flush()?;
+    }
+    Err(Failure::Message(format!("{name}: {error}")))
 }
 
 fn read(file: &str) -> Result<String, Failure> {

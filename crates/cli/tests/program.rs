@@ -20,8 +20,8 @@ fn text(output: &[u8]) -> String {
 }
 
 #[test]
-fn without_a_command_it_plays_a_game_of_each() {
-    let told = bearcade(&[], "");
+fn the_demo_plays_a_game_of_each() {
+    let told = bearcade(&["demo"], "");
     assert!(told.status.success());
     let told = text(&told.stdout);
     for title in ["Chaos Bear", "El Oso", "Hold My Bear", "De beer is los!", "Folly & Fortune"] {
@@ -65,6 +65,9 @@ fn a_record_that_leaves_the_rules_names_the_line_and_exits_with_1() {
     assert!(text(&refused.stderr).contains(&format!("line {line}: the result is")), "{}", text(&refused.stderr));
     let json = bearcade(&["replay", "--verify", "--json", "-"], &broken);
     assert!(text(&json.stdout).contains(&format!(r#"{{"verified":false,"line":{line},"#)));
+    let old = record.replacen("rules: 1", "rules: 99", 1);
+    let json = bearcade(&["replay", "--json", "-"], &old);
+    assert!(text(&json.stdout).starts_with(r#"{"verified":false,"line":3,"#), "{}", text(&json.stdout));
     let nonsense = bearcade(&["replay", "-"], "nonsense\n");
     assert_eq!(nonsense.status.code(), Some(1));
     assert!(text(&nonsense.stderr).starts_with("bearcade: -: line 1: "));
@@ -76,7 +79,7 @@ fn a_seat_sees_only_what_it_may() {
     let record = text(&bearcade(&["demo", "hold-my-bear", "--seed", "3", "--record", "--seats", "3"], "").stdout);
     let own = text(&bearcade(&["replay", "--seat", "1", "-"], &record).stdout);
     assert!(own.contains("(deal)           ?"), "cards dealt to others are hidden");
-    assert_eq!(bearcade(&["replay", "--seat", "3", "-"], &record).status.code(), Some(1));
+    assert_eq!(bearcade(&["replay", "--seat", "3", "-"], &record).status.code(), Some(2));
 }
 
 #[test]
@@ -96,7 +99,7 @@ fn wrong_usage_exits_with_2_and_bad_values_explain_themselves() {
         (&["demo", "--seats", "3"], "name a game"),
     ] {
         let refused = bearcade(arguments, "");
-        assert_eq!(refused.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(refused.status.code(), Some(2), "{arguments:?}");
         assert!(text(&refused.stderr).contains(expected), "{arguments:?}: {}", text(&refused.stderr));
     }
 }
@@ -115,4 +118,36 @@ fn help_and_completions_are_there() {
         assert!(told.status.success() && text(&told.stdout).contains("Example"), "{command:?}");
     }
     assert!(text(&bearcade(&["completions", "bash"], "").stdout).contains("bearcade"));
+}
+
+/// Without a command there is a menu; on a pipe it asks line by line, and everything ends well when the input does.
+#[test]
+fn a_game_is_played_on_a_pipe_from_the_menu_on() {
+    let data = std::env::temp_dir().join(format!("bearcade-pipe-{}", std::process::id()));
+    let run = |arguments: &[&str], input: &str| -> String {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bearcade"))
+            .args(arguments)
+            .env("BEARCADE_DATA", &data)
+            .env("LC_ALL", "nl_NL.UTF-8")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        child.stdin.take().expect("piped").write_all(input.as_bytes()).expect("it reads its input");
+        let done = child.wait_with_output().expect("it ends");
+        assert!(done.status.success(), "{arguments:?}");
+        text(&done.stdout)
+    };
+    let told = run(&[], "9\n1\nbears=9\nbears=1\nstart=20\n\nr\nc\nq\n");
+    assert!(told.contains("Welk spel?") && told.contains("vakje 20"), "the system's language and the option: {told}");
+    assert!(told.contains("bearcade play --resume chaos-bear-1"), "{told}");
+    let resumed = run(&["play", "--resume", "chaos-bear-1", "--lang", "en"], &"r\n".repeat(100));
+    assert!(resumed.contains("The game goes on where it was.") && resumed.contains("won"), "{resumed}");
+    let listed = run(&["games"], "");
+    assert!(listed.contains("chaos-bear-1") && listed.contains("winners"), "{listed}");
+    let exported = run(&["games", "export", "chaos-bear-1"], "");
+    assert!(exported.starts_with("bearcade 1\ngame: chaos-bear\n"));
+    assert!(run(&["replay", "--verify", "--game", "chaos-bear-1"], "").starts_with("follows the rules"));
+    assert!(run(&["rules", "el-oso"], "").contains("## "));
+    std::fs::remove_dir_all(&data).expect("the test's own folder");
 }
