@@ -10,8 +10,8 @@ const POINT: i64 = 60;
 const MINE: i64 = 30;
 /// What a point that the opponent could make at once costs.
 const THEIRS: i64 = 60;
-/// A flip is better than a move that achieves nothing: half a point.
-const PROGRESS: i64 = 30;
+/// A flip is better than a move that achieves as little.
+const PROGRESS: i64 = 1;
 
 impl Policy for DeBeerIsLos {
     /// Takes the most valuable prey, or a tile out, unless more is lost by it than won; keeps away from guns and claws;
