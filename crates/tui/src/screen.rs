@@ -18,6 +18,11 @@ pub trait Screen: Play {
     /// Draws the board into an area of at least 46 by 14.
     fn draw(&self, scene: &Scene<Self>, pick: &Self::Pick, area: Rect, buffer: &mut Buffer);
 
+    /// Whose turn it is, in a line over the board.
+    fn headline(&self, scene: &Scene<Self>) -> String {
+        self.answer(scene.view, "turn", &scene.teller)
+    }
+
     /// A key or a click on the board.
     fn touch(&self, _scene: &Scene<Self>, _pick: &mut Self::Pick, _touch: Touch) -> Touched<Self::Action> {
         Touched::Nothing
@@ -31,6 +36,16 @@ pub trait Screen: Play {
     /// A line about what was pointed at: is it possible, and why not.
     fn remark(&self, _scene: &Scene<Self>, _pick: &Self::Pick) -> Option<String> {
         None
+    }
+
+    /// What stays pointed at when the game has gone on.
+    fn keep(&self, _pick: Self::Pick) -> Self::Pick {
+        Self::Pick::default()
+    }
+
+    /// What the signs on the board mean, line by line, for the help.
+    fn legend(&self, _scene: &Scene<Self>) -> Vec<String> {
+        Vec::new()
     }
 }
 

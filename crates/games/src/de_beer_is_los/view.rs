@@ -3,10 +3,10 @@ use std::collections::BTreeMap;
 use bearcade_core::Seat;
 use serde::Serialize;
 
-use super::board::{Direction, Space};
+use super::board::{Direction, Space, Spaces};
 use super::moves;
 use super::options::{Guns, Options};
-use super::state::{Due, Position, Return, Score};
+use super::state::{Bag, Due, Position, Return, Score};
 use super::tile::{Colour, KINDS, Kind, Tile};
 
 /// What everybody sees (BL-25): what is under the face-down tiles nobody knows, and all else is public.
@@ -93,6 +93,44 @@ pub struct FinalPhase {
     pub turns_left: u8,
     /// Turns left by seat.
     pub by_seat: [u8; 2],
+}
+
+impl View {
+    /// The position that is seen, for trying and checking actions: nothing in it is hidden (BL-25). After the end nobody
+    /// is to move, and the first seat stands in.
+    pub fn position(&self) -> Position {
+        let spaces = |of: &mut dyn Iterator<Item = Space>| {
+            let mut spaces = Spaces::NONE;
+            of.for_each(|space| spaces.insert(space));
+            spaces
+        };
+        let face_up =
+            |look| spaces(&mut self.face_up.iter().filter(|&(_, &tile)| tile == look).map(|(&space, _)| space));
+        let counts = |of: &BTreeMap<Kind, u8>| Kind::ALL.map(|kind| of.get(&kind).copied().unwrap_or_default());
+        let bag =
+            |player: &PlayerView| Bag { captured: counts(&player.captured), taken_out: counts(&player.taken_out) };
+        let due = match (self.due, self.flipping) {
+            (Waiting::Decision, _) => Due::Decision,
+            (Waiting::Kind, Some(space)) => Due::Kind(space),
+            (Waiting::Gun, Some(space)) => Due::Gun(space),
+            (Waiting::Kind | Waiting::Gun, None) | (Waiting::Nothing, _) => Due::Nothing,
+        };
+        Position {
+            face_down: spaces(&mut self.face_down.iter().copied()),
+            face_up: Tile::ALL.map(face_up),
+            hidden: counts(&self.hidden),
+            gun_weights: self.hidden_guns.as_ref().map_or([1; 4], |guns| Direction::ALL.map(|gun| guns[&gun])),
+            bags: self.players.each_ref().map(bag),
+            returns: self.players.each_ref().map(|player| player.no_way_back),
+            resting: self.resting,
+            quiet: self.quiet.map_or(0, |quiet| quiet.turns),
+            turns_left: self.final_phase.map_or(0, |phase| phase.turns_left),
+            game: self.game,
+            first_game: self.first_game,
+            to_move: self.to_move.unwrap_or(Seat::new(0)),
+            due,
+        }
+    }
 }
 
 pub(super) fn view(options: &Options, position: &Position) -> View {

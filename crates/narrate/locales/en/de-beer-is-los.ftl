@@ -260,6 +260,33 @@ bl-space-barred = may not go back to { $barred }
 bl-space-captures = can capture { $prey } on { $to }
 bl-space-threatened = can be captured by the { $tile } on { $from }
 
+## The board on the screen
+bl-board-game = Game { $game } of { $games }
+bl-board-first-game = First game { $scores }
+bl-board-player = { $name }, { $colour ->
+    [brown] brown
+   *[blue] blue
+}
+bl-board-hidden = Hidden { $n }
+bl-board-face-down = face down
+bl-board-quiet = Quiet turns { $turns } of { $limit }
+bl-board-turns = Turns left
+bl-board-hint = Arrow keys walk through the forest; Enter flips a tile or picks one up.
+bl-board-picked-up =
+    { $tile }, picked up: { $count ->
+        [0] it can't go anywhere now
+        [one] there is one way to go
+       *[other] there are { $count } ways to go
+    }. Esc lets go.
+bl-board-at-exit = This is { $exit }. Pick up a tile first, then lead it out here.
+bl-board-legend = The signs on the board:
+bl-board-legend-sides = Capitals: yours. Small letters: your opponent's. Arrow: hunter's gun.
+bl-board-legend-prey = { $prey } you can capture it, { $danger } your opponent can capture it
+bl-board-legend-ways = { $goal } the tile can go there, { $barred } no way straight back, { $rests } the bird rests
+bl-board-legend-frames = { $pointed } where you point, { $held } the tile you picked up
+bl-board-legend-exits = Gaps in the edge are the exits; arrows show that they are open.
+bl-board-legend-bag = Under each player: tiles captured and, after { $out }, taken out.
+
 ## Why not
 bl-refusal-flip-open = the flipped tile has not been shown yet.
 bl-refusal-out-of-turn = it is not your turn.

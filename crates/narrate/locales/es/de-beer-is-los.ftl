@@ -261,6 +261,33 @@ bl-space-barred = no puede volver a { $barred }
 bl-space-captures = puede capturar { $prey } en { $to }
 bl-space-threatened = lo puede capturar el { $tile } de { $from }
 
+## The board on the screen
+bl-board-game = Partida { $game } de { $games }
+bl-board-first-game = Partida 1: { $scores }
+bl-board-player = { $name }, { $colour ->
+    [brown] marrón
+   *[blue] azul
+}
+bl-board-hidden = Tapadas { $n }
+bl-board-face-down = tapada
+bl-board-quiet = Calma: { $turns } de { $limit }
+bl-board-turns = Turnos que quedan
+bl-board-hint = Recorre el bosque con las flechas; Intro destapa una ficha o la elige.
+bl-board-picked-up =
+    { $tile }, elegida: { $count ->
+        [0] ahora no puede ir a ningún sitio
+        [one] puede ir a un solo sitio
+       *[other] tiene { $count } posibilidades
+    }. Esc la suelta.
+bl-board-at-exit = Esta es { $exit }. Elige antes una ficha y sácala por aquí.
+bl-board-legend = Los signos del tablero:
+bl-board-legend-sides = Mayúsculas: tuyas. Minúsculas: del otro bando. Flecha: escopeta.
+bl-board-legend-prey = { $prey } la puedes capturar, { $danger } la puede capturar el otro bando
+bl-board-legend-ways = { $goal } ahí puede ir la ficha, { $barred } sin vuelta atrás, { $rests } el ave descansa
+bl-board-legend-frames = { $pointed } donde señalas, { $held } la ficha elegida
+bl-board-legend-exits = Los huecos del borde son las salidas; con flecha, están abiertas.
+bl-board-legend-bag = Bajo cada nombre: lo capturado y, tras { $out }, lo que ha salido.
+
 ## Why not
 bl-refusal-flip-open = todavía no se sabe qué hay en la ficha destapada.
 bl-refusal-out-of-turn = no es tu turno.

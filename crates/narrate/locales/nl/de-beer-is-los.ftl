@@ -261,6 +261,33 @@ bl-space-barred = mag niet terug naar { $barred }
 bl-space-captures = kan { $prey } op { $to } slaan
 bl-space-threatened = kan geslagen worden door de { $tile } op { $from }
 
+## The board on the screen
+bl-board-game = Partij { $game } van { $games }
+bl-board-first-game = Partij 1: { $scores }
+bl-board-player = { $name }, { $colour ->
+    [brown] bruin
+   *[blue] blauw
+}
+bl-board-hidden = Gedekt { $n }
+bl-board-face-down = gedekt
+bl-board-quiet = Stille beurten { $turns }/{ $limit }
+bl-board-turns = Beurten over
+bl-board-hint = Loop met de pijltjes door het bos; Enter draait een tegel om of pakt er een op.
+bl-board-picked-up =
+    { $tile }, opgepakt: { $count ->
+        [0] die kan nu nergens heen
+        [one] die kan één kant op
+       *[other] er zijn { $count } mogelijkheden
+    }. Esc laat los.
+bl-board-at-exit = Dit is { $exit }. Pak eerst een tegel op en breng die hier naar buiten.
+bl-board-legend = De tekens op het bord:
+bl-board-legend-sides = Hoofdletters: van jou. Kleine letters: van de ander. Pijl: geweer.
+bl-board-legend-prey = { $prey } die kun jij slaan, { $danger } die kan je tegenstander slaan
+bl-board-legend-ways = { $goal } hier kan de tegel heen, { $barred } niet meteen terug, { $rests } de vogel rust
+bl-board-legend-frames = { $pointed } waar je wijst, { $held } de opgepakte tegel
+bl-board-legend-exits = Openingen in de rand zijn de uitgangen; pijlen: ze zijn vrij.
+bl-board-legend-bag = Onder elke speler: geslagen tegels en, na { $out }, wat het bos uit is.
+
 ## Why not
 bl-refusal-flip-open = de omgedraaide tegel is nog niet bekend.
 bl-refusal-out-of-turn = je bent niet aan de beurt.

@@ -1,19 +1,20 @@
-//! De beer is los!: besides the game in words, one space of the forest for those who walk the board with the keyboard.
+//! De beer is los!: besides the game in words, one space of the forest for those who walk the board with the keyboard,
+//! and the names that a drawn board needs.
 
 mod board;
 mod names;
 mod status;
 
 pub use board::{say_space, say_space_in_full};
+pub use names::{counted, exit_name, kind_name};
+pub use status::say_turn;
 
 use bearcade_core::{Rule, Seat};
 use bearcade_games::de_beer_is_los::{
     Action, DeBeerIsLos, Direction, Event, GameEnd, Kind, Score, Space, Tile, View, Waiting, refusal,
 };
 
-use self::names::{
-    colour_name, counted_points, counted_tiles, exit_name, kind_name, prey_name, way, way_name, your_prey_name,
-};
+use self::names::{colour_name, counted_points, counted_tiles, prey_name, way, way_name, your_prey_name};
 use crate::{Arg, Cue, Key, KeyDoes, Narrate, Said, Teller, arg};
 
 impl Narrate for DeBeerIsLos {

@@ -1,5 +1,5 @@
 use bearcade_conformance::{Laws, golden, options, perft, playthrough};
-use bearcade_core::{Game, Rng, Silent, Step, Turn, pick};
+use bearcade_core::{Game, Rng, Silent, State, Step, Turn, Viewer, pick};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -67,6 +67,16 @@ fn all_tiles_are_somewhere(game: &DeBeerIsLos, position: &Position) {
     }
 }
 
+/// BL-25: what everybody sees is the whole position. After the end nobody is to move.
+fn the_view_shows_everything(game: &DeBeerIsLos, position: &Position) {
+    let state = State { position: *position, knowledge: () };
+    let mut seen = game.view(&state, Viewer::Watcher).position();
+    if position.due == Due::Nothing {
+        seen.to_move = position.to_move;
+    }
+    assert_eq!(seen, *position);
+}
+
 /// The match ended before the ten turns were up (BL-20).
 fn over_early(position: &Position) -> bool {
     let gone = |colour| position.coloured(colour).is_empty();
@@ -77,7 +87,11 @@ fn over_early(position: &Position) -> bool {
 fn obeys_the_laws_under_many_options() {
     for json in VARIANTS {
         let game = DeBeerIsLos::new(options(json), 2).expect("good options");
-        Laws::new(&game).walks(8).candidates(candidates()).invariant(all_tiles_are_somewhere).run();
+        let invariant = |game: &DeBeerIsLos, position: &Position| {
+            all_tiles_are_somewhere(game, position);
+            the_view_shows_everything(game, position);
+        };
+        Laws::new(&game).walks(8).candidates(candidates()).invariant(invariant).run();
     }
 }
 

@@ -5,7 +5,7 @@ use bearcade_games::de_beer_is_los::{Colour, Direction, Kind};
 use crate::{Teller, arg};
 
 /// "fox".
-pub(super) fn kind_name(kind: Kind, teller: &Teller) -> String {
+pub fn kind_name(kind: Kind, teller: &Teller) -> String {
     teller.words.text(kind_id(kind))
 }
 
@@ -20,7 +20,7 @@ pub(super) fn your_prey_name(kind: Kind, teller: &Teller) -> String {
 }
 
 /// "3 foxes".
-pub(super) fn counted(kind: Kind, n: u8, teller: &Teller) -> String {
+pub fn counted(kind: Kind, n: u8, teller: &Teller) -> String {
     teller.words.attribute(kind_id(kind), "count", &[arg("n", n)])
 }
 
@@ -53,7 +53,7 @@ pub(super) fn way(direction: Direction, teller: &Teller) -> String {
 }
 
 /// "the north exit".
-pub(super) fn exit_name(direction: Direction, teller: &Teller) -> String {
+pub fn exit_name(direction: Direction, teller: &Teller) -> String {
     teller.words.attribute(direction_id(direction), "exit", &[])
 }
 

@@ -50,15 +50,21 @@ fn barred_or_resting(view: &View, teller: &Teller) -> Vec<String> {
     resting(view, teller).into_iter().chain(Seat::all(2).filter_map(|seat| barred(view, seat, teller))).collect()
 }
 
+/// "Your turn, with blue."
+pub fn say_turn(view: &View, teller: &Teller) -> String {
+    let Some(seat) = view.to_move else { return teller.words.text("bl-turn-over") };
+    let colour = colour_name(view.players[seat.index()].colour, teller);
+    teller.text_about("bl-turn", seat, &[arg("colour", colour)])
+}
+
 /// The game's number, whose turn it is, how many are left, how quiet it is.
 fn turn(view: &View, teller: &Teller) -> Vec<String> {
-    let Some(seat) = view.to_move else { return vec![teller.words.text("bl-turn-over")] };
+    let Some(seat) = view.to_move else { return vec![say_turn(view, teller)] };
     let mut sentences = Vec::new();
     if view.games > 1 {
         sentences.push(teller.words.say("bl-game-of", &[arg("game", view.game), arg("games", view.games)]));
     }
-    let colour = colour_name(view.players[seat.index()].colour, teller);
-    sentences.push(teller.text_about("bl-turn", seat, &[arg("colour", colour)]));
+    sentences.push(say_turn(view, teller));
     if let Some(phase) = view.final_phase {
         let left = |seat: Seat| arg("turns", phase.by_seat[seat.index()]);
         sentences.extend(Seat::all(2).map(|seat| teller.text_about("bl-turns-left", seat, &[left(seat)])));
