@@ -6,6 +6,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::Next;
 use crate::app::{App, Overlay};
 use crate::screen::Screen;
@@ -97,7 +99,7 @@ pub(crate) fn lines_of(texts: &[&str], width: u16) -> u16 {
     let wrapped = |text: &&str| {
         let (mut lines, mut used) = (1, 0);
         for word in text.split(' ') {
-            let length = unicode_width::UnicodeWidthStr::width(word);
+            let length = UnicodeWidthStr::width(word);
             if used > 0 && used + 1 + length > width {
                 lines += 1;
                 used = 0;
@@ -177,8 +179,15 @@ fn footer<G: Screen>(app: &App<G>, frame: &mut Frame, notice: Rect, keys: Rect) 
     let own = G::KEYS.iter().map(|key| format!("{} {}", key.key, app.words.text(key.label)));
     let all = ["? ", "h ", "u ", "q "].into_iter().zip(["ui-key-help", "ui-key-hint", "ui-key-undo", "ui-key-quit"]);
     let all = all.map(|(key, id)| format!("{key}{}", app.words.text(id)));
-    let text = all.chain(own).collect::<Vec<_>>().join("  ");
-    frame.render_widget(Line::styled(format!(" {text}"), app.theme.faint()), keys);
+    // As many as fit; help has them all.
+    let mut text = String::new();
+    for key in all.chain(own) {
+        if UnicodeWidthStr::width(text.as_str()) + UnicodeWidthStr::width(key.as_str()) + 2 < usize::from(keys.width) {
+            text.push_str(if text.is_empty() { " " } else { "  " });
+            text.push_str(&key);
+        }
+    }
+    frame.render_widget(Line::styled(text, app.theme.faint()), keys);
 }
 
 fn overlay<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) {
