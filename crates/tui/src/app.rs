@@ -40,6 +40,8 @@ pub struct App<'a, G: Screen> {
     pub(crate) pick: G::Pick,
     /// The choice under the cursor.
     pub(crate) cursor: usize,
+    /// The list was walked through last: Enter takes its choice, not the board's.
+    in_list: bool,
     /// What is being typed, if anything.
     pub(crate) typing: Option<String>,
     pub(crate) overlay: Option<Overlay>,
@@ -65,6 +67,7 @@ impl<'a, G: Screen> App<'a, G> {
             theme,
             pick: G::Pick::default(),
             cursor: 0,
+            in_list: false,
             typing: None,
             overlay: None,
             scroll: 0,
@@ -150,7 +153,8 @@ impl<'a, G: Screen> App<'a, G> {
             Next::Decide(seat) => played.legal_actions(seat),
             Next::Throw | Next::Over => Vec::new(),
         };
-        let scene = Scene { view: &view, legal: &legal, teller: self.teller(), theme: self.theme };
+        let story = self.session.story();
+        let scene = Scene { view: &view, legal: &legal, story, teller: self.teller(), theme: self.theme };
         look(played.game(), &scene)
     }
 
@@ -223,8 +227,8 @@ impl<'a, G: Screen> App<'a, G> {
             KeyCode::Char('h') => self.hint(),
             KeyCode::Char('R') => self.open(Overlay::Resign),
             KeyCode::Char(':' | '/') => self.typing = Some(String::new()),
-            KeyCode::Tab => self.move_cursor(1),
-            KeyCode::BackTab => self.move_cursor(-1),
+            KeyCode::Tab => self.walk_list(1),
+            KeyCode::BackTab => self.walk_list(-1),
             KeyCode::PageUp => self.scroll = self.scroll.saturating_add(5),
             KeyCode::PageDown => self.scroll = self.scroll.saturating_sub(5),
             KeyCode::Char(letter @ '1'..='9') => self.choose(letter as usize - '1' as usize),
@@ -239,6 +243,10 @@ impl<'a, G: Screen> App<'a, G> {
 
     /// The board may use a touch; what it leaves, the list uses.
     fn touch(&mut self, touch: Touch) {
+        if touch == Touch::Press && self.in_list {
+            return self.choose(self.cursor);
+        }
+        self.in_list = false;
         let mut pick = std::mem::take(&mut self.pick);
         let touched = self.scene(|game, scene| game.touch(scene, &mut pick, touch));
         self.pick = pick;
@@ -321,6 +329,11 @@ impl<'a, G: Screen> App<'a, G> {
         }
     }
 
+    fn walk_list(&mut self, by: isize) {
+        self.in_list = true;
+        self.move_cursor(by);
+    }
+
     fn move_cursor(&mut self, by: isize) {
         let count = self.scene(|game, scene| game.choices(scene, &self.pick).len());
         if count > 0 {
@@ -373,6 +386,7 @@ impl<'a, G: Screen> App<'a, G> {
         self.next = self.session.run();
         self.pick = G::Pick::default();
         self.cursor = 0;
+        self.in_list = false;
         self.scroll = 0;
         self.changed = true;
         self.typing = (self.next == Next::Throw).then(String::new);

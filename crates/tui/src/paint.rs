@@ -128,8 +128,9 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
     let block = panel(app, "");
     let inside = block.inner(area);
     frame.render_widget(block, area);
-    let [ask, list] = Layout::vertical([Constraint::Length(1), Constraint::Min(1)]).areas(inside);
-    frame.render_widget(Line::styled(asked, app.theme.own()), ask);
+    let asked_height = lines_of(&[&asked], inside.width).min(2);
+    let [ask, list] = Layout::vertical([Constraint::Length(asked_height), Constraint::Min(1)]).areas(inside);
+    frame.render_widget(Paragraph::new(asked).style(app.theme.own()).wrap(Wrap { trim: true }), ask);
 
     let choices = app.scene(|game, scene| game.choices(scene, &app.pick));
     let rows = usize::from(list.height);
@@ -154,19 +155,25 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
     (list, first)
 }
 
-/// What was typed or said last, and the keys.
+/// What was typed or said last, and the keys; what is too long for its line goes on over the keys.
 fn footer<G: Screen>(app: &App<G>, frame: &mut Frame, notice: Rect, keys: Rect) {
     let remark = app.scene(|game, scene| game.remark(scene, &app.pick));
-    let line = match (&app.typing, &app.notice, remark) {
+    let (text, style) = match (&app.typing, &app.notice, remark) {
         (Some(text), None, _) => {
             let prompt = app.words.text(if app.next == Next::Throw { "ui-prompt-throw" } else { "ui-prompt" });
-            Line::styled(format!(" {prompt} {text}_"), app.theme.own())
+            (format!("{prompt} {text}_"), app.theme.own())
         }
-        (_, Some(text), _) => Line::styled(format!(" {text}"), app.theme.danger()),
-        (None, None, Some(text)) => Line::styled(format!(" {text}"), app.theme.good()),
-        (None, None, None) => Line::default(),
+        (_, Some(text), _) => (text.clone(), app.theme.danger()),
+        (None, None, Some(text)) => (text, app.theme.good()),
+        (None, None, None) => (String::new(), app.theme.good()),
     };
-    frame.render_widget(line, notice);
+    let place = Rect { x: notice.x + 1, width: notice.width - 1, ..notice };
+    let long = lines_of(&[&text], place.width) > 1;
+    let place = Rect { height: 1 + u16::from(long), ..place };
+    frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), place);
+    if long {
+        return;
+    }
     let own = G::KEYS.iter().map(|key| format!("{} {}", key.key, app.words.text(key.label)));
     let all = ["? ", "h ", "u ", "q "].into_iter().zip(["ui-key-help", "ui-key-hint", "ui-key-undo", "ui-key-quit"]);
     let all = all.map(|(key, id)| format!("{key}{}", app.words.text(id)));

@@ -47,7 +47,7 @@ ui-help-key = { $key }: { $what }
 
 ui-too-small = Please make the window larger: at least { $width } by { $height }.
 ui-panel-log = Log
-ui-of-many = { $first }–{ $last } of { $count }
+ui-of-many = { $first }-{ $last } of { $count }
 ui-close = Esc closes
 ui-resign-ask = Give up this game? Press y for yes, any other key for no.
 ui-key-help = Help

@@ -47,7 +47,7 @@ ui-help-key = { $key }: { $what }
 
 ui-too-small = Agranda la ventana: al menos { $width } por { $height }.
 ui-panel-log = Crónica
-ui-of-many = { $first }–{ $last } de { $count }
+ui-of-many = { $first }-{ $last } de { $count }
 ui-close = Esc cierra
 ui-resign-ask = ¿Abandonar esta partida? Pulsa y para sí, otra tecla para no.
 ui-key-help = Ayuda

@@ -47,7 +47,7 @@ ui-help-key = { $key }: { $what }
 
 ui-too-small = Maak het venster groter: minstens { $width } bij { $height }.
 ui-panel-log = Verslag
-ui-of-many = { $first }–{ $last } van { $count }
+ui-of-many = { $first }-{ $last } van { $count }
 ui-close = Esc sluit
 ui-resign-ask = Dit spel opgeven? Druk op y voor ja, op een andere toets voor nee.
 ui-key-help = Hulp

@@ -1,6 +1,6 @@
 //! What the tests of screens share.
 
-#![allow(dead_code, reason = "every test file uses its own part of it")]
+#![allow(dead_code, unreachable_pub, reason = "every test file uses its own part of it")]
 
 use bearcade_conformance::{golden, options};
 use bearcade_narrate::{Lang, Words};
