@@ -1,6 +1,7 @@
 use bearcade_bots::Policy;
 use bearcade_narrate::Narrate;
 use bearcade_table::games::chaos_bear::ChaosBear;
+use bearcade_table::games::el_oso::ElOso;
 
 /// A game that can be played at the terminal: it has words and bots.
 pub trait Play: Narrate + Policy {
@@ -9,5 +10,9 @@ pub trait Play: Narrate + Policy {
 }
 
 impl Play for ChaosBear {
+    const HIDES: bool = false;
+}
+
+impl Play for ElOso {
     const HIDES: bool = false;
 }
