@@ -2,3 +2,4 @@
 
 mod chaos_bear;
 mod de_beer_is_los;
+mod el_oso;

@@ -153,7 +153,8 @@ impl<'a, G: Screen> App<'a, G> {
             Next::Decide(seat) => played.legal_actions(seat),
             Next::Throw | Next::Over => Vec::new(),
         };
-        let scene = Scene { view: &view, legal: &legal, teller: self.teller(), theme: self.theme };
+        let story = self.session.story();
+        let scene = Scene { view: &view, legal: &legal, story, teller: self.teller(), theme: self.theme };
         look(played.game(), &scene)
     }
 

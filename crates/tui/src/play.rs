@@ -2,6 +2,7 @@ use bearcade_bots::Policy;
 use bearcade_narrate::Narrate;
 use bearcade_table::games::chaos_bear::ChaosBear;
 use bearcade_table::games::de_beer_is_los::DeBeerIsLos;
+use bearcade_table::games::el_oso::ElOso;
 
 /// A game that can be played at the terminal: it has words and bots.
 pub trait Play: Narrate + Policy {
@@ -10,6 +11,10 @@ pub trait Play: Narrate + Policy {
 }
 
 impl Play for ChaosBear {
+    const HIDES: bool = false;
+}
+
+impl Play for ElOso {
     const HIDES: bool = false;
 }
 

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::{Play, Theme};
+use crate::{Happening, Play, Theme};
 
 /// A game's board on the full screen. Implemented once per game.
 ///
@@ -55,6 +55,8 @@ pub struct Scene<'a, G: Game> {
     pub view: &'a G::View,
     /// The legal actions of the viewer; none unless the viewer is asked.
     pub legal: &'a [G::Action],
+    /// Everything that happened, unredacted: a board that shows any of it shows only what `redact` lets through.
+    pub story: &'a [Happening<G>],
     /// The words and names.
     pub teller: Teller<'a>,
     /// How it may be drawn.

@@ -15,7 +15,7 @@ use super::view::{self, View};
 const PLAYER: Seat = Seat::new(0);
 /// A stack of the setup (EO-5), one out of the Cave (EO-18) and one on a top space under the rain (EO-20) have at most
 /// this height.
-const FULL: u8 = 5;
+pub(super) const FULL: u8 = 5;
 
 /// The rules of El Oso, for one player.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::board::{Board, Side, Space};
-use super::rules::ElOso;
+use super::rules::{ElOso, FULL};
 use super::state::{Class, Due, End, Position};
 
 /// What everybody sees: nothing is hidden in this game.
@@ -66,6 +66,49 @@ pub struct ToPlace {
     pub player: u8,
     /// The Bear's.
     pub bear: u8,
+}
+
+impl View {
+    /// The position that is seen: nothing of it is hidden.
+    pub fn position(&self) -> Position {
+        let mut board = Board::EMPTY;
+        for (&space, &height) in &self.player {
+            board.set(space, height as i8);
+        }
+        for (&space, &height) in &self.bear {
+            board.set(space, -(height as i8));
+        }
+        let due = match (self.phase, self.ended) {
+            (_, Some(end)) => Due::Nothing(end),
+            (Phase::SetupPlayer, _) => Due::SetupPlayer,
+            (Phase::SetupBear, _) => Due::SetupBear,
+            (Phase::Roll, _) => Due::Roll(self.dice_due),
+            (Phase::Rain, _) => Due::Rain,
+            (Phase::Move | Phase::Over, _) => Due::Decision,
+        };
+        Position {
+            board,
+            sky: self.sky,
+            pit: self.pit,
+            cave: self.cave,
+            ground: self.ground,
+            player_to_place: self.to_place.player,
+            bear_to_place: self.to_place.bear,
+            due,
+            turn: self.turn,
+            fallen: self.fallen,
+        }
+    }
+
+    /// How many Bear pieces one die of the space's column would bring onto it: those of the column's highest Bear stack
+    /// right above it (EO-15, EO-16), or on the top space of a column without one those of the Cave (EO-18). None if
+    /// one die brings nothing there.
+    pub fn threat(&self, space: Space) -> Option<u8> {
+        match self.bear.iter().rfind(|(bear, _)| bear.column() == space.column()) {
+            Some((bear, &height)) => (bear.row() == space.row() + 1).then_some(height),
+            None => (space.is_top() && self.cave > 0).then_some(self.cave.min(FULL)),
+        }
+    }
 }
 
 pub(super) fn view(game: &ElOso, position: &Position) -> View {

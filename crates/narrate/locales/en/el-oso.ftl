@@ -279,3 +279,18 @@ eo-option-games = Games
     .help = How many games everyone plays. The highest total wins.
 eo-option-duplicate = Same dice for all
     .help = Everyone gets the same setup and the same dice, so that luck is shared.
+
+## Board
+eo-board-sky = Sky
+eo-board-pit = Pit
+eo-board-cave = Cave
+eo-board-ground = Ground
+eo-board-turn = Turn
+eo-board-dice = Dice
+eo-board-pass = Pass
+eo-board-bear = Bear
+eo-board-can = can go there
+eo-board-danger = one die hits it
+eo-board-then = { $what }. Dice for the Bear: { $dice }.
+eo-board-hit = A { $die } hits it with { $pieces }.
+eo-board-no = No: { $why }

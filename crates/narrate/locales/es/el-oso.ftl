@@ -279,3 +279,18 @@ eo-option-games = Partidas
     .help = Cuántas partidas juega cada persona. Gana el total más alto.
 eo-option-duplicate = Los mismos dados para todos
     .help = Todos reciben la misma preparación y los mismos dados, así que la suerte se comparte.
+
+## Board
+eo-board-sky = Cielo
+eo-board-pit = Foso
+eo-board-cave = Cueva
+eo-board-ground = Suelo
+eo-board-turn = Turno
+eo-board-dice = Dados
+eo-board-pass = Pasar
+eo-board-bear = Oso
+eo-board-can = puede ir ahí
+eo-board-danger = un dado la alcanza
+eo-board-then = { $what }. Dados del Oso: { $dice }.
+eo-board-hit = Un { $die } la alcanza con { $pieces }.
+eo-board-no = No: { $why }

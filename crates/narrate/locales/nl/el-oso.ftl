@@ -279,3 +279,18 @@ eo-option-games = Aantal spellen
     .help = Hoeveel spellen iedereen speelt. Het hoogste totaal wint.
 eo-option-duplicate = Voor iedereen dezelfde worpen
     .help = Iedereen krijgt dezelfde opstelling en dezelfde worpen, zodat het geluk gelijk verdeeld is.
+
+## Board
+eo-board-sky = Hemel
+eo-board-pit = Kuil
+eo-board-cave = Grot
+eo-board-ground = Grond
+eo-board-turn = Beurt
+eo-board-dice = Worp
+eo-board-pass = Passen
+eo-board-bear = Beer
+eo-board-can = kan daarheen
+eo-board-danger = één worp raakt
+eo-board-then = { $what }. Dobbelstenen: { $dice }.
+eo-board-hit = Een { $die } raakt hem met { $pieces }.
+eo-board-no = Nee: { $why }

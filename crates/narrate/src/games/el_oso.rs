@@ -11,7 +11,7 @@ pub use match_play::{
     board_teller, match_play_option_help, match_play_option_label, match_progress, match_scored, match_totals,
     match_waiting,
 };
-pub use status::space_in_words;
+pub use status::{goal_in_words, space_in_words};
 
 use crate::{Key, KeyDoes, Narrate, Said, Teller, arg};
 

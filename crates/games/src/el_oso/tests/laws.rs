@@ -1,13 +1,14 @@
 use std::collections::BTreeSet;
 
 use bearcade_conformance::{Laws, Scene, golden, options, perft, playthrough};
-use bearcade_core::{Game, Rng, Turn};
+use bearcade_core::{Game, Rng, Silent, Step, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use super::naive::Naive;
 use super::{bear_rolls, game, position, rain_falls};
-use crate::el_oso::{Action, Due, ElOso, Position, Side, Space};
+use crate::el_oso::view::view;
+use crate::el_oso::{Action, Dice, Due, ElOso, Position, Side, Space};
 
 /// EO-3: twelve of each side, wherever they are.
 fn all_pieces_are_accounted_for(_game: &ElOso, position: &Position) {
@@ -25,6 +26,20 @@ fn all_pieces_are_accounted_for(_game: &ElOso, position: &Position) {
     }
 }
 
+/// A view tells the whole position, and which stacks one die can hit.
+fn a_view_tells_the_position_and_its_dangers(game: &ElOso, position: &Position) {
+    let view = view(game, position);
+    assert_eq!(view.position(), *position);
+    for &space in view.player.keys() {
+        let mut after = Position { due: Due::Roll(1), ..*position };
+        let before = after.board.height(space);
+        game.apply(&mut after, Step::Chance(Dice::one(space.column()).expect("a die")), &mut Silent);
+        let hit = before - after.board.height(space);
+        let left = before.max(0) - view.threat(space).map_or(0, |pieces| pieces as i8);
+        assert_eq!(before - hit, left, "{space} {position:?}");
+    }
+}
+
 /// Every action that can be written.
 fn all_actions() -> Vec<Action> {
     let moves = Space::all().flat_map(|from| Space::all().map(move |to| Action::Move(from, to)));
@@ -37,6 +52,7 @@ fn eo_3_obeys_the_laws_and_keeps_every_piece() {
     for (json, walks) in [("{}", 25), (r#"{"turn_limit": 1}"#, 5), (r#"{"turn_limit": 12}"#, 10)] {
         let game = ElOso::new(options(json), 1).expect("good options");
         Laws::new(&game).walks(walks).candidates(all_actions()).invariant(all_pieces_are_accounted_for).run();
+        Laws::new(&game).walks(walks).invariant(a_view_tells_the_position_and_its_dangers).run();
     }
     let texts: BTreeSet<String> = all_actions().iter().map(|&action| game("a1:1").game.action_text(action)).collect();
     assert_eq!(texts.len(), 25 * 25 + 25 + 25 + 1);

@@ -10,8 +10,6 @@ use crate::{Teller, arg};
 /// Pieces in the Sky that win, and the losses that put them out of reach (EO-23).
 const WIN: u8 = 10;
 const OUT_OF_REACH: u8 = 3;
-/// The most that come out of the Cave at once (EO-18).
-const MOST_ENTER: u8 = 5;
 
 /// What stands on a space, for somebody who walks over the board: "c3, your stack of 3".
 pub fn space_in_words(view: &View, space: Space, teller: &Teller) -> String {
@@ -72,16 +70,20 @@ pub(super) fn bear_stacks(view: &View, teller: &Teller) -> String {
 
 /// The pieces off the board, and how far away the win is.
 pub(super) fn off_board(view: &View, teller: &Teller) -> String {
-    let words = teller.words;
     let counts = [arg("sky", view.sky), arg("pit", view.pit), arg("cave", view.cave), arg("ground", view.ground)];
-    let off = words.say("eo-off", &counts);
-    let goal = match view {
-        View { phase: Phase::Over, .. } => return off,
-        View { sky: WIN.., .. } => words.text("eo-goal-won"),
-        View { pit: OUT_OF_REACH.., .. } => words.text("eo-goal-lost"),
-        _ => words.say("eo-goal-open", &[arg("pieces", WIN - view.sky)]),
-    };
-    format!("{off} {goal}")
+    let off = teller.words.say("eo-off", &counts);
+    std::iter::once(off).chain(goal_in_words(view, teller)).collect::<Vec<_>>().join(" ")
+}
+
+/// How far away the win is; none once the game is over.
+pub fn goal_in_words(view: &View, teller: &Teller) -> Option<String> {
+    let words = teller.words;
+    match view {
+        View { phase: Phase::Over, .. } => None,
+        View { sky: WIN.., .. } => Some(words.text("eo-goal-won")),
+        View { pit: OUT_OF_REACH.., .. } => Some(words.text("eo-goal-lost")),
+        _ => Some(words.say("eo-goal-open", &[arg("pieces", WIN - view.sky)])),
+    }
 }
 
 /// The player's stacks that the next die of their column hits: those right below the column's highest Bear stack, and
@@ -89,17 +91,13 @@ pub(super) fn off_board(view: &View, teller: &Teller) -> String {
 pub(super) fn danger(view: &View, teller: &Teller) -> String {
     let words = teller.words;
     let threat = |&space: &Space| {
-        let highest = view.bear.iter().rfind(|(bear, _)| bear.column() == space.column());
+        let pieces = view.threat(space)?;
         let stack = arg("stack", space_in_words(view, space, teller));
-        match highest {
-            Some((bear, &height)) if bear.row() == space.row() + 1 => {
-                Some(words.say("eo-danger-above", &[stack, arg("height", height)]))
-            }
-            None if space.row() == 5 && view.cave > 0 => {
-                Some(words.say("eo-danger-cave", &[stack, arg("pieces", view.cave.min(MOST_ENTER))]))
-            }
-            _ => None,
-        }
+        Some(if space.row() == 5 {
+            words.say("eo-danger-cave", &[stack, arg("pieces", pieces)])
+        } else {
+            words.say("eo-danger-above", &[stack, arg("height", pieces)])
+        })
     };
     let threats: Vec<String> = by_column(view.player.keys().copied()).iter().filter_map(threat).collect();
     if threats.is_empty() {
