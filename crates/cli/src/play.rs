@@ -140,7 +140,8 @@ fn play<G: Screen>(face: &Face, words: &Words, saves: &Saves, plan: Plan) -> Res
     let end = if face.is_plain() {
         let mut session = session;
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
-        Plain { words, input, output, brief: face.brief }.run(&mut session, &mut save)?
+        Plain { words, input, output, brief: face.brief, echoes: io::stdin().is_terminal() }
+            .run(&mut session, &mut save)?
     } else {
         let mut terminal = Terminal::open()?;
         App::new(session, words, Theme::of_terminal(face.ascii)).run(terminal.screen(), &mut save)?

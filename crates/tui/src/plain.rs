@@ -38,6 +38,8 @@ pub struct Plain<'a, I, O> {
     pub output: O,
     /// Say the brief form of what happened.
     pub brief: bool,
+    /// Is what is typed shown by a terminal? Otherwise a prompt ends its line itself.
+    pub echoes: bool,
 }
 
 /// What a typed line means.
@@ -345,9 +347,14 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
 
     /// Prompts and reads a line; none when the input has ended.
     fn read(&mut self, prompt: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{} ", self.words.text(prompt))?;
+        let prompt = self.words.text(prompt);
+        if self.echoes {
+            write!(self.output, "{prompt} ")?;
+        } else {
+            writeln!(self.output, "{prompt}")?;
+        }
         let line = self.read_line()?;
-        if line.is_none() {
+        if line.is_none() && self.echoes {
             writeln!(self.output)?;
         }
         Ok(line)

@@ -13,7 +13,7 @@ use common::session;
 fn listen<G: Play>(session: &mut Session<G>, lang: Lang, brief: bool, lines: &str) -> (End, String) {
     let words = Words::strict(lang);
     let mut output = Vec::new();
-    let mut plain = Plain { words: &words, input: lines.as_bytes(), output: &mut output, brief };
+    let mut plain = Plain { words: &words, input: lines.as_bytes(), output: &mut output, brief, echoes: false };
     let end = plain.run(session, |_| Ok(())).expect("memory does not fail");
     (end, String::from_utf8(output).expect("UTF-8"))
 }
