@@ -5,7 +5,6 @@ mod library;
 mod play;
 mod replay;
 mod story;
-mod terminal;
 
 use std::io;
 use std::process::ExitCode;

@@ -4,11 +4,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use bearcade_core::{Game, GameOptions, OptionSpec, OptionValue, OptionValues, Viewer};
 use bearcade_narrate::{Lang, Words, arg};
 use bearcade_table::{Match, Replay, all_games, for_each_game};
-use bearcade_tui::{App, Chosen, End, Menu, Plain, Player, Saved, Saves, Screen, Session, Table, Theme};
+use bearcade_tui::{App, Chosen, End, Menu, Plain, Player, Saved, Saves, Screen, Session, Table, Terminal, Theme};
 use clap::Args;
 
 use crate::Failure;
-use crate::terminal::Terminal;
 
 /// What `bearcade play` takes.
 #[derive(Args, Default)]

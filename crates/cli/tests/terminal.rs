@@ -27,13 +27,16 @@ impl Screen {
         screen
     }
 
-    /// Runs the program in the terminal; a shell stays behind it to show what it leaves.
+    /// Runs the program in the terminal.
     fn start(&self, arguments: &str) {
-        let program = env!("CARGO_BIN_EXE_bearcade");
-        let data = self.data.display();
-        let line = format!(
-            "env -u NO_COLOR LANG=C.UTF-8 LC_ALL=C.UTF-8 BEARCADE_DATA='{data}' '{program}' {arguments}; echo \"exit $?\"; exec sleep 1000"
-        );
+        self.start_program(Path::new(env!("CARGO_BIN_EXE_bearcade")), arguments);
+    }
+
+    /// Runs any program in the terminal; a shell stays behind it to show what it leaves.
+    fn start_program(&self, program: &Path, arguments: &str) {
+        let (program, data) = (program.display(), self.data.display());
+        let environment = format!("env -u NO_COLOR LANG=C.UTF-8 LC_ALL=C.UTF-8 BEARCADE_DATA='{data}'");
+        let line = format!("{environment} '{program}' {arguments}; echo \"exit $?\"; stty -a; exec sleep 1000");
         let started = self.tmux(&["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", &line]);
         assert!(started.0, "tmux is needed for this test (Debian: apt-get install tmux): {}", started.1);
     }
@@ -190,4 +193,20 @@ fn the_menu_starts_a_game_and_the_terminal_is_given_back() {
     let text = screen.wait(&["exit 0"]);
     assert!(text.contains("bearcade play --resume el-oso-1"), "{text}");
     assert!(!text.contains('╭'), "the screen is gone:\n{text}");
+}
+
+/// After a panic the terminal is as it was: cooked keys, echo, the usual screen with the message on it.
+#[test]
+fn a_panic_gives_the_terminal_back() {
+    let screen = Screen::open("--version");
+    screen.wait(&["exit 0"]);
+    screen.tmux(&["kill-server"]);
+    let tests = env::current_exe().expect("this test is a file");
+    let program = tests.parent().and_then(Path::parent).expect("in target").join("examples/panics");
+    assert!(program.exists(), "run with the whole workspace's tests, which build the example: {}", program.display());
+    screen.start_program(&program, "");
+    let text = screen.wait(&["min = "]);
+    assert!(text.contains("on purpose") && text.contains("exit 101"), "the message is on the usual screen:\n{text}");
+    let flags = format!(" {} ", text.split_whitespace().collect::<Vec<_>>().join(" "));
+    assert!(flags.contains(" icanon ") && flags.contains(" echo "), "keys are cooked and echoed:\n{text}");
 }

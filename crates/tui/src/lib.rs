@@ -12,6 +12,7 @@ mod saves;
 mod screen;
 mod screens;
 mod session;
+mod terminal;
 mod theme;
 
 pub use app::App;
@@ -21,4 +22,5 @@ pub use play::Play;
 pub use saves::{SaveError, Saved, Saves, Table};
 pub use screen::{Scene, Screen, Touch, Touched, draw_words};
 pub use session::{Happening, Next, Player, Session};
+pub use terminal::Terminal;
 pub use theme::Theme;

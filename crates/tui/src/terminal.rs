@@ -8,13 +8,13 @@ use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_ra
 use ratatui::backend::CrosstermBackend;
 
 /// The terminal while a full screen is on it. It is given back as it was, also after a panic.
-pub(crate) struct Terminal {
+pub struct Terminal {
     screen: ratatui::Terminal<CrosstermBackend<Stdout>>,
 }
 
 impl Terminal {
     /// Takes the terminal: raw keys, the other screen, the mouse.
-    pub(crate) fn open() -> io::Result<Self> {
+    pub fn open() -> io::Result<Self> {
         static HOOK: Once = Once::new();
         HOOK.call_once(|| {
             let usual = std::panic::take_hook();
@@ -29,7 +29,7 @@ impl Terminal {
     }
 
     /// What to draw on.
-    pub(crate) fn screen(&mut self) -> &mut ratatui::Terminal<CrosstermBackend<Stdout>> {
+    pub fn screen(&mut self) -> &mut ratatui::Terminal<CrosstermBackend<Stdout>> {
         &mut self.screen
     }
 }
