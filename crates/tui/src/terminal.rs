@@ -1,11 +1,15 @@
 use std::io::{self, Stdout};
 use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::Show;
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::backend::CrosstermBackend;
+
+/// Is the terminal ours at the moment?
+static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while a full screen is on it. It is given back as it was, also after a panic.
 pub struct Terminal {
@@ -23,6 +27,7 @@ impl Terminal {
                 usual(panic);
             }));
         });
+        TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
         Ok(Self { screen: ratatui::Terminal::new(CrosstermBackend::new(io::stdout()))? })
@@ -40,8 +45,12 @@ impl Drop for Terminal {
     }
 }
 
-/// Gives the terminal back. Errors have nowhere to go.
+/// Gives the terminal back, once: a second farewell would put the cursor over what has been written since. Errors have
+/// nowhere to go.
 fn give_back() {
+    if !TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
