@@ -556,7 +556,7 @@ ff-board-roll-bare = Rolled: { $number }
 ff-board-stop = Stopping gives { $value }
 ff-board-stop-plain = Stopping gives a plain roll
 ff-board-next = Next, under { $card }: { $values }
-ff-board-higher = more: { $count } of { $all } ({ $percent }%)
+ff-board-higher = higher next: { $count } of { $all } ({ $percent }%)
 ff-board-last = The last roll: you stop here
 ff-board-value = Rolled { $number }, value { $value }
 ff-board-value-none = Rolled { $number }, value { $value }, no attack
@@ -577,4 +577,5 @@ ff-board-edge = { $end ->
 }
 ff-board-first = { $card }: Enter takes it, then choose the second.
 ff-board-taken = Taken: { $card }. Choose the second, or Esc.
-ff-board-not = { $card }: { $why }
+ff-board-with = { $card }, with { $taken }
+ff-board-not = Not possible: { $why } { $card }

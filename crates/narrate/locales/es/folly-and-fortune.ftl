@@ -559,7 +559,7 @@ ff-board-roll-bare = Ha salido: { $number }
 ff-board-stop = Parar da { $value }
 ff-board-stop-plain = Parar da una tirada limpia
 ff-board-next = Luego, bajo { $card }: { $values }
-ff-board-higher = más: { $count } de { $all } ({ $percent } %)
+ff-board-higher = luego más: { $count } de { $all } ({ $percent } %)
 ff-board-last = La última tirada: aquí paras
 ff-board-value = Ha salido { $number }, valor { $value }
 ff-board-value-none = Ha salido { $number }, valor { $value }, sin ataque
@@ -580,4 +580,5 @@ ff-board-edge = { $end ->
 }
 ff-board-first = { $card }: Intro la toma; elige luego la segunda.
 ff-board-taken = Tomada: { $card }. Elige la segunda, o Esc.
-ff-board-not = { $card }: { $why }
+ff-board-with = { $card }, con { $taken }
+ff-board-not = No es posible: { $why } { $card }

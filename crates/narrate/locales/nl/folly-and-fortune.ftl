@@ -556,7 +556,7 @@ ff-board-roll-bare = Gegooid: { $number }
 ff-board-stop = Stoppen geeft { $value }
 ff-board-stop-plain = Stoppen geeft een kale worp
 ff-board-next = Straks, onder { $card }: { $values }
-ff-board-higher = meer: { $count } van { $all } ({ $percent }%)
+ff-board-higher = straks meer: { $count } van { $all } ({ $percent }%)
 ff-board-last = De laatste worp: je stopt hier
 ff-board-value = Gegooid { $number }, waarde { $value }
 ff-board-value-none = Gegooid { $number }, waarde { $value }, geen aanval
@@ -577,4 +577,5 @@ ff-board-edge = { $end ->
 }
 ff-board-first = { $card }: Enter neemt deze, kies dan de tweede.
 ff-board-taken = Genomen: { $card }. Kies de tweede, of Esc.
-ff-board-not = { $card }: { $why }
+ff-board-with = { $card }, met { $taken }
+ff-board-not = Niet mogelijk: { $why } { $card }

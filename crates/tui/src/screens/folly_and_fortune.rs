@@ -63,6 +63,9 @@ impl Screen for FollyAndFortune {
             return Some(words.say("ff-board-taken", &[card]));
         }
         let action = meant(scene, spot, pick.taken);
+        if let (Some(_), Some(taken)) = (action, pick.taken) {
+            return Some(words.say("ff-board-with", &[card, arg("taken", id(self, scene, taken))]));
+        }
         Some(match action {
             Some(action) if scene.legal.contains(&action) => self.action(scene.view, action, &scene.teller),
             Some(_) => {
@@ -143,6 +146,16 @@ fn click(scene: &Scene<FollyAndFortune>, pick: &mut Pick, spot: Spot) -> Touched
     } else {
         Touched::Pointed
     }
+}
+
+/// The id of the card at a spot.
+fn id(game: &FollyAndFortune, scene: &Scene<FollyAndFortune>, spot: Spot) -> String {
+    let card = match spot {
+        Spot::Place(seat, place) => scene.view.players[seat.index()].row.get(usize::from(place)).copied(),
+        Spot::Held(card) | Spot::Removed(card) => Some(game.deck().name(card)),
+        Spot::Player(_) | Spot::Edge(_) => None,
+    };
+    card.map_or_else(|| name(game, scene, spot), |card| card.text().to_owned())
 }
 
 /// A spot in words.

@@ -57,7 +57,8 @@ pub(super) fn lay_out(game: &FollyAndFortune, scene: &Scene<FollyAndFortune>, pi
     let width = area.right().saturating_sub(x);
     let about = board.about_turn();
     let (title, hand) = board.hand();
-    let hand_lines = lines(&hand, area.width);
+    let hand_gap = u16::from(lines(&hand, 1, area.width) <= 2);
+    let hand_lines = lines(&hand, hand_gap, area.width);
     let needed = about.len() as u16 + u16::from(hand_lines > 0) + hand_lines + 1;
     let mut spare = area.height.saturating_sub(needed + seats.len() as u16);
 
@@ -65,12 +66,13 @@ pub(super) fn lay_out(game: &FollyAndFortune, scene: &Scene<FollyAndFortune>, pi
     let mut y = area.y;
     for &seat in &seats {
         let cells = |density| board.row(seat, density);
-        let room = if lines(&cells(Density::Full), width) > 1 && spare > 0 { 2 } else { 1 };
-        let fitting = DENSITIES.into_iter().find(|&density| lines(&cells(density), width) <= room);
-        let cells = cells(fitting.unwrap_or(Density::Health));
-        let used = lines(&cells, width).clamp(1, room);
+        let room = if lines(&cells(Density::Full), gap(Density::Full), width) > 1 && spare > 0 { 2 } else { 1 };
+        let fits = |density: &Density| lines(&cells(*density), gap(*density), width) <= room;
+        let density = DENSITIES.into_iter().find(fits).unwrap_or(Density::Health);
+        let cells = cells(density);
+        let used = lines(&cells, gap(density), width).clamp(1, room);
         board.player(seat, y);
-        board.flow(cells, x, y, width, used);
+        board.flow(cells, gap(density), Rect { x, y, width, height: used });
         y += used;
         spare -= used - 1;
     }
@@ -89,7 +91,7 @@ pub(super) fn lay_out(game: &FollyAndFortune, scene: &Scene<FollyAndFortune>, pi
     board.line(y, title, scene.theme.title());
     y += 1;
     if hand_lines > 0 {
-        board.flow(hand, area.x, y, area.width, hand_lines);
+        board.flow(hand, hand_gap, Rect { y, height: hand_lines, ..area });
         y += hand_lines;
     }
     board.more(y);
@@ -98,7 +100,7 @@ pub(super) fn lay_out(game: &FollyAndFortune, scene: &Scene<FollyAndFortune>, pi
 }
 
 /// How many lines cells take.
-fn lines(cells: &[Cell], width: u16) -> u16 {
+fn lines(cells: &[Cell], gap: u16, width: u16) -> u16 {
     let (mut lines, mut used) = (u16::from(!cells.is_empty()), 0);
     for cell in cells {
         let length = cell.text.width() as u16;
@@ -106,9 +108,14 @@ fn lines(cells: &[Cell], width: u16) -> u16 {
             lines += 1;
             used = 0;
         }
-        used += length;
+        used += length + gap;
     }
     lines
+}
+
+/// The space between the cards of a row: the mark before each is enough where there is little room.
+fn gap(density: Density) -> u16 {
+    (density == Density::Full).into()
 }
 
 impl Board<'_, '_> {
@@ -133,18 +140,18 @@ impl Board<'_, '_> {
     }
 
     /// Cells one after another, on as many lines as there are; what does not fit is left out.
-    fn flow(&mut self, cells: Vec<Cell>, x: u16, y: u16, width: u16, lines: u16) {
+    fn flow(&mut self, cells: Vec<Cell>, gap: u16, place: Rect) {
         let (mut line, mut used) = (0, 0);
         for Cell { text, style, spot } in cells {
             let length = text.width() as u16;
-            if used > 0 && used + length > width {
+            if used > 0 && used + length > place.width {
                 line += 1;
                 used = 0;
             }
-            if line < lines {
-                self.items.push(Item { x: x + used, y: y + line, text, style, spot });
+            if line < place.height {
+                self.items.push(Item { x: place.x + used, y: place.y + line, text, style, spot });
             }
-            used += length;
+            used += length + gap;
         }
     }
 
@@ -198,7 +205,7 @@ impl Board<'_, '_> {
         let course = self.course().filter(|_| moves);
         let edge = |end| {
             let spot = Spot::Edge(end);
-            (own && self.open.contains(&spot)).then(|| self.cell("+".to_owned(), spot, None, theme.own()))
+            (own && self.open.contains(&spot)).then(|| self.cell("+", spot, None, theme.own()))
         };
         let cards = player.row.iter().enumerate().map(|(place, &card)| {
             let in_charge = course.is_some_and(|course| course.in_charge == Some(card));
@@ -214,13 +221,13 @@ impl Board<'_, '_> {
             if player.sideways.contains(&card) {
                 text = format!("[{text}]");
             }
-            self.cell(text, Spot::Place(seat, place as u8), mark, style)
+            self.cell(&text, Spot::Place(seat, place as u8), mark, style)
         });
         edge(End::Left).into_iter().chain(cards).chain(edge(End::Right)).collect()
     }
 
     /// A card with the mark before it: taken, in charge, or free to take.
-    fn cell(&self, text: String, spot: Spot, mark: Option<&str>, style: Style) -> Cell {
+    fn cell(&self, text: &str, spot: Spot, mark: Option<&str>, style: Style) -> Cell {
         let theme = self.scene.theme;
         let open = self.open.contains(&spot);
         let taken = self.pick.taken == Some(spot);
@@ -273,24 +280,21 @@ impl Board<'_, '_> {
         };
         let next = row.get(usize::from(course.roll)).filter(|_| course.rolls_left > 0);
         let mut about = vec![(roll, theme.title())];
-        match next.zip(self.values_under(course, next.copied())) {
-            Some((&next, values)) => {
-                let higher = now.map_or_else(String::new, |now| {
-                    let count = values.iter().filter(|&&value| value > now).count();
-                    let percent = (100 * count + values.len() / 2) / values.len().max(1);
-                    let arguments = [arg("count", count), arg("all", values.len()), arg("percent", percent)];
-                    format!("; {}", self.say("ff-board-higher", &arguments))
-                });
-                about.push((format!("{stop}{higher}"), plain));
-                let values: Vec<String> = values.iter().map(|&value| figure(theme, value)).collect();
-                let arguments = [self.with_signs(next), arg("values", values.join(" "))];
-                about.push((self.say("ff-board-next", &arguments), plain));
-            }
-            None => {
-                about.push((stop, plain));
-                if next.is_none() {
-                    about.push((self.say("ff-board-last", &[]), plain));
-                }
+        if let Some((&next, values)) = next.zip(self.values_under(course, next.copied())) {
+            let higher = now.map_or_else(String::new, |now| {
+                let count = values.iter().filter(|&&value| value > now).count();
+                let percent = (100 * count + values.len() / 2) / values.len().max(1);
+                let arguments = [arg("count", count), arg("all", values.len()), arg("percent", percent)];
+                format!("; {}", self.say("ff-board-higher", &arguments))
+            });
+            about.push((format!("{stop}{higher}"), plain));
+            let values: Vec<String> = values.iter().map(|&value| figure(theme, value)).collect();
+            let arguments = [self.with_signs(next), arg("values", values.join(" "))];
+            about.push((self.say("ff-board-next", &arguments), plain));
+        } else {
+            about.push((stop, plain));
+            if next.is_none() {
+                about.push((self.say("ff-board-last", &[]), plain));
             }
         }
         about
@@ -327,7 +331,7 @@ impl Board<'_, '_> {
         if let (Due::Keep, Some(course)) = (view.due, self.course()) {
             let cell = |card: &CardName| {
                 let text = row_sign(words, theme, self.face(*card), Density::Full);
-                self.cell(text, Spot::Removed(card.card()), None, theme.own())
+                self.cell(&text, Spot::Removed(card.card()), None, theme.own())
             };
             let title = format!("{}  {piles}", self.say("ff-board-removed", &[]));
             return (title, course.removed.iter().map(cell).collect());
@@ -348,7 +352,7 @@ impl Board<'_, '_> {
                 _ if part.is_some() => (None, theme.faint()),
                 _ => (None, theme.own()),
             };
-            self.cell(hand_sign(words, theme, self.face(*card)), Spot::Held(card.card()), mark, style)
+            self.cell(&hand_sign(words, theme, self.face(*card)), Spot::Held(card.card()), mark, style)
         };
         let title = self.say("ff-board-die", &[arg("count", hand.len())]);
         (format!("{title}  {piles}"), hand.iter().map(cell).collect())

@@ -9,7 +9,7 @@ use crate::screen::Scene;
 
 /// Something on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub(super) enum Spot {
     /// A player.
     Player(Seat),
     /// A place of a row, counted from 0.
