@@ -35,7 +35,8 @@ impl Screen {
     /// Runs any program in the terminal; a shell stays behind it to show what it leaves.
     fn start_program(&self, program: &Path, arguments: &str) {
         let (program, data) = (program.display(), self.data.display());
-        let environment = format!("env -u NO_COLOR RUST_BACKTRACE=0 LANG=C.UTF-8 LC_ALL=C.UTF-8 BEARCADE_DATA='{data}'");
+        let environment =
+            format!("env -u NO_COLOR RUST_BACKTRACE=0 LANG=C.UTF-8 LC_ALL=C.UTF-8 BEARCADE_DATA='{data}'");
         let line = format!("{environment} '{program}' {arguments}; echo \"exit $?\"; stty -a; exec sleep 1000");
         let started = self.tmux(&["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", &line]);
         assert!(started.0, "tmux is needed for this test (Debian: apt-get install tmux): {}", started.1);

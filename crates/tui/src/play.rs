@@ -3,6 +3,8 @@ use bearcade_narrate::Narrate;
 use bearcade_table::games::chaos_bear::ChaosBear;
 use bearcade_table::games::de_beer_is_los::DeBeerIsLos;
 use bearcade_table::games::el_oso::ElOso;
+use bearcade_table::games::folly_and_fortune::FollyAndFortune;
+use bearcade_table::games::hold_my_bear::HoldMyBear;
 
 /// A game that can be played at the terminal: it has words and bots.
 pub trait Play: Narrate + Policy {
@@ -18,6 +20,14 @@ impl Play for ElOso {
     const HIDES: bool = false;
 }
 
+impl Play for HoldMyBear {
+    const HIDES: bool = true;
+}
+
 impl Play for DeBeerIsLos {
     const HIDES: bool = false;
+}
+
+impl Play for FollyAndFortune {
+    const HIDES: bool = true;
 }

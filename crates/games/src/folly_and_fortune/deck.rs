@@ -101,6 +101,19 @@ impl Deck {
         })
     }
 
+    /// What stopping at a card makes of a value (FF-16, FF-24 to FF-26); `None` if a plain roll decides (FF-28).
+    pub fn stopped_value(&self, card: u8, value: i16) -> Option<i16> {
+        self.powers(card, Trigger::Stopped).into_iter().try_fold(value, |value, power| match power {
+            Power::Add(x) => Some(value + i16::from(x)),
+            Power::Subtract(x) => Some(value - i16::from(x)),
+            Power::DoubleDiscardTwo => Some(2 * value),
+            Power::BelowBecomes(x, y) if value < x.into() => Some(y.into()),
+            Power::AboveBecomes(x, y) if value > x.into() => Some(y.into()),
+            Power::RollAgainRaw => None,
+            _ => Some(value),
+        })
+    }
+
     /// The cards with a power for when they are unseen.
     #[inline]
     pub fn with_unseen(&self) -> CardSet {

@@ -546,3 +546,36 @@ ff-option-last-card = Last card at stake
     .help = Attacks may take a row's last card, too. Only in the tough variant.
 ff-option-deck = Own deck
     .help = The whole text of a deck of your own, with tabs, like the game's. Left out: the game's deck.
+
+## The drawn board
+ff-board-choosing = is choosing
+ff-board-picked = has chosen
+ff-board-legend = A card here: number, health, powers
+ff-board-roll = Roll { $roll } of { $of }: { $number } under { $card }
+ff-board-roll-bare = Rolled: { $number }
+ff-board-stop = Stopping gives { $value }
+ff-board-stop-plain = Stopping gives a plain roll
+ff-board-next = Next, under { $card }: { $values }
+ff-board-higher = higher next: { $count } of { $all } ({ $percent }%)
+ff-board-last = The last roll: you stop here
+ff-board-value = Rolled { $number }, value { $value }
+ff-board-value-none = Rolled { $number }, value { $value }, no attack
+ff-board-attack-you = Attack on your own row: { $damage } left
+ff-board-attack-other = Attack on { $name }: { $damage } left
+ff-board-die = Your die ({ $count })
+ff-board-piles = Deck { $deck }, discards { $discard }
+ff-board-removed = Removed:
+ff-board-known = { $name } holds:
+ff-board-own-row = Your row in words:
+ff-board-place-you = Your place { $place }: { $card }
+ff-board-place-other = { $name }, place { $place }: { $card }
+ff-board-player-you = You: health { $health }, { $cards } in the row, { $hand } in the hand
+ff-board-player-other = { $name }: health { $health }, { $cards } in the row, { $hand } in the hand
+ff-board-edge = { $end ->
+    [left] The left end of your row
+   *[right] The right end of your row
+}
+ff-board-first = { $card }: Enter takes it, then choose the second.
+ff-board-taken = Taken: { $card }. Choose the second, or Esc.
+ff-board-with = { $card }, with { $taken }
+ff-board-not = Not possible: { $why } { $card }

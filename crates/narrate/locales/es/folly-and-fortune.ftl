@@ -549,3 +549,36 @@ ff-option-last-card = La última carta en juego
     .help = Los ataques también pueden quitar la última carta de una fila. Solo en la variante dura.
 ff-option-deck = Mazo propio
     .help = El texto completo de un mazo tuyo, con tabuladores, como el del juego. Sin indicar: el mazo del juego.
+
+## The drawn board
+ff-board-choosing = está eligiendo
+ff-board-picked = ya ha elegido
+ff-board-legend = Cada carta: número, vida, poderes
+ff-board-roll = Tirada { $roll } de { $of }: { $number } bajo { $card }
+ff-board-roll-bare = Ha salido: { $number }
+ff-board-stop = Parar da { $value }
+ff-board-stop-plain = Parar da una tirada limpia
+ff-board-next = Luego, bajo { $card }: { $values }
+ff-board-higher = luego más: { $count } de { $all } ({ $percent } %)
+ff-board-last = La última tirada: aquí paras
+ff-board-value = Ha salido { $number }, valor { $value }
+ff-board-value-none = Ha salido { $number }, valor { $value }, sin ataque
+ff-board-attack-you = Ataque a tu propia fila: quedan { $damage }
+ff-board-attack-other = Ataque a { $name }: quedan { $damage }
+ff-board-die = Tu dado ({ $count })
+ff-board-piles = Mazo { $deck }, descartes { $discard }
+ff-board-removed = Quitadas:
+ff-board-known = { $name } tiene:
+ff-board-own-row = Tu fila en palabras:
+ff-board-place-you = Tu puesto { $place }: { $card }
+ff-board-place-other = { $name }, puesto { $place }: { $card }
+ff-board-player-you = Tú: vida { $health }, { $cards } en la fila, { $hand } en la mano
+ff-board-player-other = { $name }: vida { $health }, { $cards } en la fila, { $hand } en la mano
+ff-board-edge = { $end ->
+    [left] El extremo izquierdo de tu fila
+   *[right] El extremo derecho de tu fila
+}
+ff-board-first = { $card }: Intro la toma; elige luego la segunda.
+ff-board-taken = Tomada: { $card }. Elige la segunda, o Esc.
+ff-board-with = { $card }, con { $taken }
+ff-board-not = No es posible: { $why } { $card }

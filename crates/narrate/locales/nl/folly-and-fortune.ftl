@@ -546,3 +546,36 @@ ff-option-last-card = Laatste kaart op het spel
     .help = Aanvallen mogen ook de laatste kaart van een rij weghalen. Alleen in de zware variant.
 ff-option-deck = Eigen kaarten
     .help = De hele tekst van een eigen set kaarten, met tabs, zoals die van het spel. Leeg gelaten: de kaarten van het spel.
+
+## The drawn board
+ff-board-choosing = is aan het kiezen
+ff-board-picked = heeft gekozen
+ff-board-legend = Een kaart hier: getal, leven, krachten
+ff-board-roll = Worp { $roll } van { $of }: { $number } onder { $card }
+ff-board-roll-bare = Gegooid: { $number }
+ff-board-stop = Stoppen geeft { $value }
+ff-board-stop-plain = Stoppen geeft een kale worp
+ff-board-next = Straks, onder { $card }: { $values }
+ff-board-higher = straks meer: { $count } van { $all } ({ $percent }%)
+ff-board-last = De laatste worp: je stopt hier
+ff-board-value = Gegooid { $number }, waarde { $value }
+ff-board-value-none = Gegooid { $number }, waarde { $value }, geen aanval
+ff-board-attack-you = Aanval op je eigen rij: nog { $damage }
+ff-board-attack-other = Aanval op { $name }: nog { $damage }
+ff-board-die = Je dobbelsteen ({ $count })
+ff-board-piles = Stapel { $deck }, afgelegd { $discard }
+ff-board-removed = Weggehaald:
+ff-board-known = { $name } heeft:
+ff-board-own-row = Je rij in woorden:
+ff-board-place-you = Jouw plaats { $place }: { $card }
+ff-board-place-other = { $name }, plaats { $place }: { $card }
+ff-board-player-you = Jij: leven { $health }, { $cards } in de rij, { $hand } in de hand
+ff-board-player-other = { $name }: leven { $health }, { $cards } in de rij, { $hand } in de hand
+ff-board-edge = { $end ->
+    [left] Het linkereind van je rij
+   *[right] Het rechtereind van je rij
+}
+ff-board-first = { $card }: Enter neemt deze, kies dan de tweede.
+ff-board-taken = Genomen: { $card }. Kies de tweede, of Esc.
+ff-board-with = { $card }, met { $taken }
+ff-board-not = Niet mogelijk: { $why } { $card }

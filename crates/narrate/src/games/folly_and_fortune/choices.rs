@@ -1,9 +1,7 @@
 //! What is to be decided or thrown.
 
 use bearcade_core::{Game as _, Seat};
-use bearcade_games::folly_and_fortune::{
-    Action, AttackView, Card, Due, FollyAndFortune, Power, Trigger, TurnView, View,
-};
+use bearcade_games::folly_and_fortune::{Action, AttackView, Card, Due, FollyAndFortune, TurnView, View};
 
 use super::cards::{end, face, figure, hand_card, ids, placed_card, powers, row_card};
 use super::status;
@@ -85,21 +83,8 @@ fn ask_stop(game: &FollyAndFortune, view: &View, seat: Seat, course: &TurnView, 
 
 /// The value that stopping now gives (FF-7, FF-16, FF-24 to FF-26); `None` if a plain roll decides (FF-28).
 pub(super) fn value_if_stopped(game: &FollyAndFortune, course: &TurnView) -> Option<i16> {
-    let rolled = face(game, course.rolled?);
-    let mut value = i16::from(rolled.number) + course.passed;
-    let powers = course.in_charge.map(|card| game.deck().powers(card.card(), Trigger::Stopped));
-    for power in powers.into_iter().flatten() {
-        value = match power {
-            Power::Add(x) => value + i16::from(x),
-            Power::Subtract(x) => value - i16::from(x),
-            Power::DoubleDiscardTwo => 2 * value,
-            Power::BelowBecomes(x, y) if value < x.into() => y.into(),
-            Power::AboveBecomes(x, y) if value > x.into() => y.into(),
-            Power::RollAgainRaw => return None,
-            _ => value,
-        };
-    }
-    Some(value)
+    let value = i16::from(face(game, course.rolled?).number) + course.passed;
+    course.in_charge.map_or(Some(value), |card| game.deck().stopped_value(card.card(), value))
 }
 
 fn ask_remove(attack: &AttackView, seat: Seat, teller: &Teller) -> String {
