@@ -1,3 +1,4 @@
 //! One file per game.
 
 mod chaos_bear;
+mod hold_my_bear;
