@@ -223,8 +223,8 @@ impl<'a, G: Screen> App<'a, G> {
             KeyCode::Char('h') => self.hint(),
             KeyCode::Char('R') => self.open(Overlay::Resign),
             KeyCode::Char(':' | '/') => self.typing = Some(String::new()),
-            KeyCode::Tab => self.move_cursor(1),
-            KeyCode::BackTab => self.move_cursor(-1),
+            KeyCode::Tab => self.list(1),
+            KeyCode::BackTab => self.list(-1),
             KeyCode::PageUp => self.scroll = self.scroll.saturating_add(5),
             KeyCode::PageDown => self.scroll = self.scroll.saturating_sub(5),
             KeyCode::Char(letter @ '1'..='9') => self.choose(letter as usize - '1' as usize),
@@ -319,6 +319,12 @@ impl<'a, G: Screen> App<'a, G> {
         if let Some(&action) = choices.get(index) {
             self.act(action);
         }
+    }
+
+    /// Goes through the list and stays there.
+    fn list(&mut self, by: isize) {
+        self.session.played().game().to_list(&mut self.pick);
+        self.move_cursor(by);
     }
 
     fn move_cursor(&mut self, by: isize) {
