@@ -1,6 +1,7 @@
 use bearcade_bots::Policy;
 use bearcade_narrate::Narrate;
 use bearcade_table::games::chaos_bear::ChaosBear;
+use bearcade_table::games::hold_my_bear::HoldMyBear;
 
 /// A game that can be played at the terminal: it has words and bots.
 pub trait Play: Narrate + Policy {
@@ -10,4 +11,8 @@ pub trait Play: Narrate + Policy {
 
 impl Play for ChaosBear {
     const HIDES: bool = false;
+}
+
+impl Play for HoldMyBear {
+    const HIDES: bool = true;
 }

@@ -1,3 +1,4 @@
 //! The boards, one file per game.
 
 mod chaos_bear;
+mod hold_my_bear;
