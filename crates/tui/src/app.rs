@@ -329,8 +329,10 @@ impl<'a, G: Screen> App<'a, G> {
         }
     }
 
+    /// Goes through the list and stays there.
     fn walk_list(&mut self, by: isize) {
         self.in_list = true;
+        self.session.played().game().to_list(&mut self.pick);
         self.move_cursor(by);
     }
 

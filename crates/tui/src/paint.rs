@@ -3,9 +3,8 @@
 use bearcade_narrate::arg;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Text};
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
-
 use unicode_width::UnicodeWidthStr;
 
 use crate::Next;
@@ -14,6 +13,8 @@ use crate::screen::Screen;
 
 /// The smallest screen that can be drawn.
 const LEAST: (u16, u16) = (60, 16);
+/// The most lines for what is said to the player.
+const MOST_SAID: u16 = 3;
 /// The widest log beside the board.
 const LOG_WIDTH: u16 = 56;
 
@@ -40,12 +41,16 @@ pub(crate) fn paint<G: Screen>(app: &App<G>, frame: &mut Frame) -> Places {
         frame.render_widget(Paragraph::new(text).centered().style(app.theme.title()), middle);
         return Places::default();
     }
-    let choices_height = if area.height >= 34 { 10 } else { 7 };
+    let said = said(app);
+    // What is said may need more than a line; the list makes room for it.
+    let most = if area.height >= 20 { MOST_SAID } else { 2 };
+    let said_height = lines_of(&[&said.content], area.width - 1).clamp(1, most);
+    let choices_height = if area.height >= 34 { 10 } else { 7 } - (said_height - 1);
     let [top, middle, choices, notice, keys] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(8),
         Constraint::Length(choices_height),
-        Constraint::Length(1),
+        Constraint::Length(said_height),
         Constraint::Length(1),
     ])
     .areas(area);
@@ -59,7 +64,9 @@ pub(crate) fn paint<G: Screen>(app: &App<G>, frame: &mut Frame) -> Places {
     app.scene(|game, scene| game.draw(scene, &app.pick, inside, frame.buffer_mut()));
     story(app, frame, log);
     let (list, first_choice) = options(app, frame, choices);
-    footer(app, frame, notice, keys);
+    let notice = Rect { x: notice.x + 1, width: notice.width - 1, ..notice };
+    frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: true }), notice);
+    footer(app, frame, keys);
     overlay(app, frame, area);
     Places { board: inside, choices: list, first_choice }
 }
@@ -72,10 +79,8 @@ fn panel<G: Screen>(app: &App<G>, title: &str) -> Block<'static> {
 /// The game's name and whose turn it is.
 fn header<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) {
     let turn = app.scene(G::headline);
-    let line = Line::from(vec![
-        ratatui::text::Span::styled(format!(" {} ", G::TITLE), app.theme.title()),
-        ratatui::text::Span::raw(format!(" {turn}")),
-    ]);
+    let line =
+        Line::from(vec![Span::styled(format!(" {} ", G::TITLE), app.theme.title()), Span::raw(format!(" {turn}"))]);
     frame.render_widget(line, area);
 }
 
@@ -99,7 +104,7 @@ pub(crate) fn lines_of(texts: &[&str], width: u16) -> u16 {
     let wrapped = |text: &&str| {
         let (mut lines, mut used) = (1, 0);
         for word in text.split(' ') {
-            let length = UnicodeWidthStr::width(word);
+            let length = word.width();
             if used > 0 && used + 1 + length > width {
                 lines += 1;
                 used = 0;
@@ -120,7 +125,7 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
     let teller = app.teller();
     let played = app.session.played();
     let asked = match app.next {
-        Next::Decide(seat) => app.scene(|game, scene| game.ask(scene.view, seat, &scene.teller)),
+        Next::Decide(seat) => app.scene(|game, scene| game.question(scene, seat)),
         Next::Throw => {
             let name = played.game().chance_name(&played.state().position);
             app.scene(|game, scene| game.ask_chance(scene.view, name, &scene.teller))
@@ -138,10 +143,13 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
     let rows = usize::from(list.height);
     let first = app.cursor.saturating_sub(rows.saturating_sub(1)).min(choices.len().saturating_sub(rows));
     for (row, &action) in choices.iter().enumerate().skip(first).take(rows) {
-        let label = app.scene(|game, scene| game.action(scene.view, action, &scene.teller));
+        let label = app.scene(|game, scene| game.label(scene, action));
         let notation = played.game().action_text(action);
         let number = if row < 9 { format!("{}", row + 1) } else { " ".to_owned() };
-        let text = format!(" {number} {label}  ({notation})");
+        // The notation is left out where it does not fit: half of it would only mislead.
+        let whole = format!(" {number} {label}  ({notation})");
+        let fits = whole.width() <= usize::from(list.width);
+        let text = if fits { whole } else { app.theme.cut(&format!(" {number} {label}"), list.width) };
         let style = if row == app.cursor { app.theme.cursor() } else { ratatui::style::Style::new() };
         let line = Rect { y: list.y + (row - first) as u16, height: 1, ..list };
         frame.render_widget(Line::styled(text, style), line);
@@ -150,6 +158,7 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
         let more = app
             .words
             .say("ui-of-many", &[arg("first", first + 1), arg("last", first + rows), arg("count", choices.len())]);
+        let more = if app.theme.ascii { more.replace('–', "-") } else { more };
         let width = (more.chars().count() as u16).min(area.width.saturating_sub(4));
         let place = Rect { x: area.right() - width - 2, y: area.bottom() - 1, width, height: 1 };
         frame.render_widget(Line::styled(more, app.theme.faint()), place);
@@ -157,25 +166,22 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
     (list, first)
 }
 
-/// What was typed or said last, and the keys; what is too long for its line goes on over the keys.
-fn footer<G: Screen>(app: &App<G>, frame: &mut Frame, notice: Rect, keys: Rect) {
+/// What was typed or said last, or a remark about what is pointed at.
+fn said<G: Screen>(app: &App<G>) -> Span<'static> {
     let remark = app.scene(|game, scene| game.remark(scene, &app.pick));
-    let (text, style) = match (&app.typing, &app.notice, remark) {
+    match (&app.typing, &app.notice, remark) {
         (Some(text), None, _) => {
             let prompt = app.words.text(if app.next == Next::Throw { "ui-prompt-throw" } else { "ui-prompt" });
-            (format!("{prompt} {text}_"), app.theme.own())
+            Span::styled(format!("{prompt} {text}_"), app.theme.own())
         }
-        (_, Some(text), _) => (text.clone(), app.theme.danger()),
-        (None, None, Some(text)) => (text, app.theme.good()),
-        (None, None, None) => (String::new(), app.theme.good()),
-    };
-    let place = Rect { x: notice.x + 1, width: notice.width - 1, ..notice };
-    let long = lines_of(&[&text], place.width) > 1;
-    let place = Rect { height: 1 + u16::from(long), ..place };
-    frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), place);
-    if long {
-        return;
+        (_, Some(text), _) => Span::styled(text.clone(), app.theme.danger()),
+        (None, None, Some(text)) => Span::styled(text, app.theme.good()),
+        (None, None, None) => Span::default(),
     }
+}
+
+/// The keys.
+fn footer<G: Screen>(app: &App<G>, frame: &mut Frame, keys: Rect) {
     let own = G::KEYS.iter().map(|key| format!("{} {}", key.key, app.words.text(key.label)));
     let all = ["? ", "h ", "u ", "q "].into_iter().zip(["ui-key-help", "ui-key-hint", "ui-key-undo", "ui-key-quit"]);
     let all = all.map(|(key, id)| format!("{key}{}", app.words.text(id)));

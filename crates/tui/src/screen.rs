@@ -1,4 +1,4 @@
-use bearcade_core::Game;
+use bearcade_core::{Game, Seat};
 use bearcade_narrate::Teller;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -31,6 +31,19 @@ pub trait Screen: Play {
     /// The choices to list: those of the legal actions that go with what was pointed at.
     fn choices(&self, scene: &Scene<Self>, _pick: &Self::Pick) -> Vec<Self::Action> {
         scene.legal.to_vec()
+    }
+
+    /// The keys go to the list from now on: Enter chooses there until the board is pointed at again.
+    fn to_list(&self, _pick: &mut Self::Pick) {}
+
+    /// What a seat is asked, in one line. A board that shows half of it may ask more briefly.
+    fn question(&self, scene: &Scene<Self>, seat: Seat) -> String {
+        self.ask(scene.view, seat, &scene.teller)
+    }
+
+    /// A choice in the list.
+    fn label(&self, scene: &Scene<Self>, action: Self::Action) -> String {
+        self.action(scene.view, action, &scene.teller)
     }
 
     /// A line about what was pointed at: is it possible, and why not.

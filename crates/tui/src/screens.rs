@@ -4,3 +4,4 @@ mod chaos_bear;
 mod de_beer_is_los;
 mod el_oso;
 mod folly_and_fortune;
+mod hold_my_bear;

@@ -2,6 +2,7 @@ use std::env;
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// How the screen may be drawn: with colours or without, with box-drawing characters or plain ASCII.
 ///
@@ -66,6 +67,23 @@ impl Theme {
     /// One of two texts: for a terminal that knows Unicode, and for one that does not.
     pub fn either<'a>(self, unicode: &'a str, ascii: &'a str) -> &'a str {
         if self.ascii { ascii } else { unicode }
+    }
+
+    /// The text if it fits into so many columns, else its start and a sign that it goes on.
+    pub fn cut(self, text: &str, width: u16) -> String {
+        let width = usize::from(width);
+        if text.width() <= width {
+            return text.to_owned();
+        }
+        let more = self.either("…", "..");
+        let mut room = width.saturating_sub(more.width());
+        let fits = |letter: &char| {
+            let left = room.checked_sub(letter.width().unwrap_or(0));
+            room = left.unwrap_or(0);
+            left.is_some()
+        };
+        let start: String = text.chars().take_while(fits).collect();
+        format!("{}{more}", start.trim_end())
     }
 
     fn tint(self, colour: Color) -> Style {

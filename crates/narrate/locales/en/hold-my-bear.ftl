@@ -460,6 +460,61 @@ hb-refusal-squid = squids only come in a set with several sports.
 hb-warning-idle-apes = Without another animal to join them, the apes can never be played.
 hb-warning-idle-squids = Without another animal to share a set with, the squids can never be played.
 
+## On a drawn board
+hb-board-match-nobody = Nobody's match: { $sports }
+hb-board-match-you = Your match: { $sports }
+hb-board-match-other = { $name }'s match: { $sports }
+hb-board-worth = { $animals } ({ $bears ->
+        [0] no bears
+        [one] { $bears } bear
+       *[other] { $bears } bears
+    }), total { $total }
+hb-board-worth-short = count { $n } ({ $bears ->
+        [0] no bears
+        [one] { $bears } bear
+       *[other] { $bears } bears
+    }), total { $total }
+hb-board-worth-bears = { $animals }, total { $total }
+hb-board-outlook-nobody = If unbeaten, nobody wins.
+hb-board-outlook-win-you = If unbeaten, you win.
+hb-board-outlook-win-other = If unbeaten, { $name } wins.
+hb-board-outlook-bear-you = If unbeaten, you must put a bear down.
+hb-board-outlook-bear-other = If unbeaten, { $name } must put a bear down.
+hb-board-outlook-maybe = If unbeaten, { $name } wins, unless with a bear.
+hb-board-cards = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+hb-board-beaver = beaver
+hb-board-hand = Your cards: { $n }
+hb-board-hand-known = Your cards: { $n }, known to all: { $cards }
+hb-board-marked = marked
+hb-board-banned = banned by a bear
+hb-board-ask-turn = Your turn: mark up to five cards to play, or { $n ->
+        [one] your only card
+       *[other] two
+    } to give away.
+hb-board-ask-must = Your turn: mark cards that beat the match; only if none do, { $n ->
+        [one] your card
+       *[other] two
+    } to give away.
+hb-board-ask-answer = You can beat this bear, so you must: mark the cards to play.
+hb-board-play = Play { $cards }, total { $total }: { $sports }
+hb-board-card = { $card }, { $sport }. Enter marks it.
+hb-board-card-bear = { $card }, { $sport }: no win while you hold it, and no other card with a { $number }.
+hb-board-card-power = { $card }, { $sport }. { $help }
+hb-board-card-banned = { $card }: you can't play it while you hold bear { $number }, only give it away. (HB-18)
+hb-board-any-name = Valid under any name: choose one in the list. (HB-7)
+hb-board-some-names = Valid as { $animals }: choose in the list. (HB-7)
+hb-board-or-give = You can give them away: see the list.
+hb-board-one-more = Mark one more to give both away.
+hb-board-give-only = A beaver keeps you from playing: mark { $n ->
+        [one] your only card
+       *[other] two cards
+    } to give away. (HB-28)
+hb-board-enter = Enter: { $what }
+hb-board-ask-how = Left and right choose whom to ask, up and down the card.
+
 ## Options
 hb-option-animals = Animals
     .help = The animals in the game: the bear and at least two others. Each brings eight cards, and everyone must be dealt 4 to 20.

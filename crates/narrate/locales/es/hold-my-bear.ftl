@@ -457,6 +457,61 @@ hb-refusal-squid = los calamares solo van en una jugada con varios deportes.
 hb-warning-idle-apes = Sin otro animal que los acompañe, los simios no se podrán jugar nunca.
 hb-warning-idle-squids = Sin otro animal con el que compartir jugada, los calamares no se podrán jugar nunca.
 
+## On a drawn board
+hb-board-match-nobody = Partido de nadie: { $sports }
+hb-board-match-you = Tu partido: { $sports }
+hb-board-match-other = Partido de { $name }: { $sports }
+hb-board-worth = { $animals } ({ $bears ->
+        [0] sin osos
+        [one] { $bears } oso
+       *[other] { $bears } osos
+    }), total { $total }
+hb-board-worth-short = cantidad { $n } ({ $bears ->
+        [0] sin osos
+        [one] { $bears } oso
+       *[other] { $bears } osos
+    }), total { $total }
+hb-board-worth-bears = { $animals }, total { $total }
+hb-board-outlook-nobody = Si nadie lo supera, no gana nadie.
+hb-board-outlook-win-you = Si nadie lo supera, ganas.
+hb-board-outlook-win-other = Si nadie lo supera, gana { $name }.
+hb-board-outlook-bear-you = Si nadie lo supera, pondrás un oso.
+hb-board-outlook-bear-other = Si nadie lo supera, { $name } pone un oso.
+hb-board-outlook-maybe = Si nadie lo supera, gana { $name } (sin osos).
+hb-board-cards = { $n ->
+        [one] { $n } carta
+       *[other] { $n } cartas
+    }
+hb-board-beaver = castor
+hb-board-hand = Tus cartas: { $n }
+hb-board-hand-known = Tus cartas: { $n }, se conoce: { $cards }
+hb-board-marked = marcada
+hb-board-banned = vetada por un oso
+hb-board-ask-turn = Te toca: marca hasta cinco cartas para jugarlas, o { $n ->
+        [one] tu única carta
+       *[other] dos
+    } para regalar.
+hb-board-ask-must = Te toca: marca cartas que superen el partido; solo si no hay, { $n ->
+        [one] la tuya
+       *[other] dos
+    } para regalar.
+hb-board-ask-answer = Puedes superar a este oso, así que es obligatorio: marca las cartas.
+hb-board-play = Jugar { $cards }, total { $total }: { $sports }
+hb-board-card = { $card }, { $sport }. Enter la marca.
+hb-board-card-bear = { $card }, { $sport }: con él en la mano no ganas ni juegas otras cartas con un { $number }.
+hb-board-card-power = { $card }, { $sport }. { $help }
+hb-board-card-banned = { $card }: con el oso { $number } en la mano no puedes jugarla, solo regalarla. (HB-18)
+hb-board-any-name = Válida con cualquier nombre: elige uno en la lista. (HB-7)
+hb-board-some-names = Válida como { $animals }: elige en la lista. (HB-7)
+hb-board-or-give = Puedes regalarlas: mira la lista.
+hb-board-one-more = Marca otra para regalar las dos.
+hb-board-give-only = Un castor no te deja jugar: marca { $n ->
+        [one] tu única carta
+       *[other] dos cartas
+    } para regalar. (HB-28)
+hb-board-enter = Enter: { $what }
+hb-board-ask-how = Izquierda y derecha eligen a quién se le pide, arriba y abajo la carta.
+
 ## Options
 hb-option-animals = Animales
     .help = Los animales de la partida: el oso y al menos otros dos. Cada uno trae ocho cartas, y cada jugador debe recibir entre 4 y 20.

@@ -460,6 +460,61 @@ hb-refusal-squid = inktvissen komen alleen in een combinatie met meer sporten.
 hb-warning-idle-apes = Zonder een dier dat erbij mag, kunnen de apen nooit gespeeld worden.
 hb-warning-idle-squids = Zonder een dier dat de sport met ze deelt, kunnen de inktvissen nooit gespeeld worden.
 
+## On a drawn board
+hb-board-match-nobody = Wedstrijd van niemand: { $sports }
+hb-board-match-you = Jouw wedstrijd: { $sports }
+hb-board-match-other = Wedstrijd van { $name }: { $sports }
+hb-board-worth = { $animals } ({ $bears ->
+        [0] geen beren
+        [one] { $bears } beer
+       *[other] { $bears } beren
+    }), totaal { $total }
+hb-board-worth-short = aantal { $n } ({ $bears ->
+        [0] geen beren
+        [one] { $bears } beer
+       *[other] { $bears } beren
+    }), totaal { $total }
+hb-board-worth-bears = { $animals }, totaal { $total }
+hb-board-outlook-nobody = Blijft hij liggen, dan wint er niemand.
+hb-board-outlook-win-you = Blijft hij liggen, dan win jij.
+hb-board-outlook-win-other = Blijft hij liggen, dan wint { $name }.
+hb-board-outlook-bear-you = Blijft hij liggen, dan leg jij een beer neer.
+hb-board-outlook-bear-other = Blijft hij liggen: { $name } legt een beer neer.
+hb-board-outlook-maybe = Blijft hij, dan wint { $name }, tenzij met beer.
+hb-board-cards = { $n ->
+        [one] { $n } kaart
+       *[other] { $n } kaarten
+    }
+hb-board-beaver = bever
+hb-board-hand = Jouw kaarten: { $n }
+hb-board-hand-known = Jouw kaarten: { $n }, bekend: { $cards }
+hb-board-marked = gemarkeerd
+hb-board-banned = geblokkeerd door een beer
+hb-board-ask-turn = Jouw beurt: markeer tot vijf kaarten om te spelen, of { $n ->
+        [one] je enige kaart
+       *[other] twee
+    } om weg te geven.
+hb-board-ask-must = Jouw beurt: markeer kaarten die winnen; alleen als dat niet kan { $n ->
+        [one] je kaart
+       *[other] twee
+    } om weg te geven.
+hb-board-ask-answer = Je kunt deze beer overtroeven, dus je moet: markeer de kaarten.
+hb-board-play = Speel { $cards }, totaal { $total }: { $sports }
+hb-board-card = { $card }, { $sport }. Enter markeert hem.
+hb-board-card-bear = { $card }, { $sport }: zolang je hem hebt, win je niet en speel je geen andere { $number }.
+hb-board-card-power = { $card }, { $sport }. { $help }
+hb-board-card-banned = { $card }: zolang je beer { $number } hebt, kun je hem niet spelen, alleen weggeven. (HB-18)
+hb-board-any-name = Geldig onder elke naam: kies er een in de lijst. (HB-7)
+hb-board-some-names = Geldig als { $animals }: kies in de lijst. (HB-7)
+hb-board-or-give = Je kunt ze weggeven: zie de lijst.
+hb-board-one-more = Markeer er nog een om ze allebei weg te geven.
+hb-board-give-only = Van een bever mag je niet spelen: markeer { $n ->
+        [one] je enige kaart
+       *[other] twee kaarten
+    } om weg te geven. (HB-28)
+hb-board-enter = Enter: { $what }
+hb-board-ask-how = Links en rechts kiezen aan wie je vraagt, omhoog en omlaag de kaart.
+
 ## Options
 hb-option-animals = Dieren
     .help = De dieren die meedoen: de beer en minstens twee andere. Elk dier brengt acht kaarten mee, en iedereen moet er 4 tot 20 krijgen.

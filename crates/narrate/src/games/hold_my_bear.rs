@@ -1,6 +1,7 @@
 //! Hold My Bear in words.
 
 mod answers;
+mod board;
 mod events;
 mod judge;
 mod naming;
@@ -8,6 +9,10 @@ mod naming;
 use bearcade_core::{Rule, Seat};
 use bearcade_games::hold_my_bear::{Action, Due, Event, HoldMyBear, View, Worth, refusal};
 
+pub use board::{
+    card_remark, hand_title, kinds_text, match_numbers, match_outlook, match_title, names_remark, number_text,
+    play_label, turn_question,
+};
 pub use judge::judge_text;
 pub use naming::{animal_help, animal_text, sport_text};
 

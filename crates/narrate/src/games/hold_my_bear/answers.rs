@@ -64,7 +64,7 @@ pub(super) fn the_match(view: &View, teller: &Teller) -> String {
 }
 
 /// HB-9, HB-10: who wins if nobody beats the match.
-fn outlook(view: &View, table: &MatchView, teller: &Teller) -> String {
+pub(super) fn outlook(view: &View, table: &MatchView, teller: &Teller) -> String {
     let Some(owner) = table.owner else { return teller.words.text("hb-outlook-nobody") };
     match holds_bear(&view.players[owner.index()]) {
         Some(true) => teller.text_about("hb-outlook-bear", owner, &[]),
@@ -74,7 +74,7 @@ fn outlook(view: &View, table: &MatchView, teller: &Teller) -> String {
 }
 
 /// Does the player hold a bear, as far as the viewer can know?
-fn holds_bear(player: &PlayerView) -> Option<bool> {
+pub(super) fn holds_bear(player: &PlayerView) -> Option<bool> {
     let seen = player.hand.as_ref().unwrap_or(&player.known);
     let all_seen = seen.len() == usize::from(player.cards);
     if seen.iter().any(|card| card.is_bear()) { Some(true) } else { all_seen.then_some(false) }
@@ -156,7 +156,7 @@ pub(super) fn animals(view: &View, teller: &Teller) -> String {
     std::iter::once(list).chain(powers.map(|&animal| animal_help(animal, teller))).collect::<Vec<_>>().join(" ")
 }
 
-const fn has_power(animal: Animal) -> bool {
+pub(super) const fn has_power(animal: Animal) -> bool {
     !matches!(
         animal,
         Animal::Ferret | Animal::Tiger | Animal::Chicken | Animal::Dog | Animal::Cat | Animal::Hamster | Animal::Vole

@@ -69,15 +69,9 @@ pub(super) fn sports_text(animals: impl IntoIterator<Item = Animal>, teller: &Te
 
 /// What the match is worth: sports, majority count, bears and total.
 pub(super) fn worth_text(table: &MatchView, teller: &Teller) -> String {
-    let counted = |&animal: &Animal| {
-        let arguments =
-            [arg("n", table.count), arg("one", animal_text(animal, teller)), arg("many", plural(animal, teller))];
-        teller.words.say("hb-counted", &arguments)
-    };
-    let animals: Vec<String> = table.sports.iter().map(counted).collect();
     let mut arguments = vec![
         arg("sports", sports_text(table.sports.iter().copied(), teller)),
-        arg("animals", teller.words.list(&animals)),
+        arg("animals", counted_text(table, teller)),
         arg("total", table.total),
     ];
     let id = match table.name {
@@ -87,6 +81,17 @@ pub(super) fn worth_text(table: &MatchView, teller: &Teller) -> String {
     };
     arguments.push(arg("bears", table.bears));
     teller.words.say(id, &arguments)
+}
+
+/// The animals of the majority as they count: "2 tigers and 2 cats".
+pub(super) fn counted_text(table: &MatchView, teller: &Teller) -> String {
+    let counted = |&animal: &Animal| {
+        let arguments =
+            [arg("n", table.count), arg("one", animal_text(animal, teller)), arg("many", plural(animal, teller))];
+        teller.words.say("hb-counted", &arguments)
+    };
+    let animals: Vec<String> = table.sports.iter().map(counted).collect();
+    teller.words.list(&animals)
 }
 
 /// Gifts with their receivers: "cat 1 and dog 3 to Ben", "cat 1 to Ben and dog 3 to you"; "turtle 1 to Ben, then bison
