@@ -17,23 +17,28 @@ struct Screen {
 
 impl Screen {
     fn open(arguments: &str) -> Self {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let socket = format!("bearcade-test-{}-{number}", process::id());
-        let data = env::temp_dir().join(&socket);
-        fs::create_dir_all(&data).expect("a folder for the test's data");
-        let screen = Self { socket, data };
+        let mut screen = Self::without();
         screen.start(arguments);
         screen
     }
 
-    /// Runs the program in the terminal.
-    fn start(&self, arguments: &str) {
+    /// The data folder alone.
+    fn without() -> Self {
+        let socket = new_name();
+        let data = env::temp_dir().join(&socket);
+        fs::create_dir_all(&data).expect("a folder for the test's data");
+        Self { socket, data }
+    }
+
+    /// Runs the program in a new terminal.
+    fn start(&mut self, arguments: &str) {
         self.start_program(Path::new(env!("CARGO_BIN_EXE_bearcade")), arguments);
     }
 
-    /// Runs any program in the terminal; a shell stays behind it to show what it leaves.
-    fn start_program(&self, program: &Path, arguments: &str) {
+    /// Runs any program in a new terminal; a shell stays behind it to show what it leaves.
+    fn start_program(&mut self, program: &Path, arguments: &str) {
+        self.tmux(&["kill-server"]);
+        self.socket = new_name();
         let (program, data) = (program.display(), self.data.display());
         let environment =
             format!("env -u NO_COLOR RUST_BACKTRACE=0 LANG=C.UTF-8 LC_ALL=C.UTF-8 BEARCADE_DATA='{data}'");
@@ -105,6 +110,12 @@ impl Screen {
     }
 }
 
+/// A name that no other terminal has.
+fn new_name() -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    format!("bearcade-test-{}-{}", process::id(), NUMBER.fetch_add(1, Ordering::Relaxed))
+}
+
 impl Drop for Screen {
     fn drop(&mut self) {
         self.tmux(&["kill-server"]);
@@ -161,7 +172,7 @@ fn the_screen_follows_the_window() {
 /// A kill -9 loses nothing: the game goes on where it was.
 #[test]
 fn a_killed_game_is_resumed() {
-    let screen = Screen::open("play chaos-bear --seed 3 --lang en");
+    let mut screen = Screen::open("play chaos-bear --seed 3 --lang en");
     screen.wait(&["Your turn on square 30"]);
     screen.keys(&["r"]);
     screen.wait(&["Round 2"]);
@@ -170,7 +181,6 @@ fn a_killed_game_is_resumed() {
     assert!(Command::new("kill").args(["-KILL", &program.to_string()]).status().is_ok_and(|status| status.success()));
     screen.wait(&["exit 137"]);
     assert_eq!(screen.record("chaos-bear-1"), before);
-    screen.tmux(&["kill-server"]);
     screen.start("play --resume chaos-bear-1 --lang en");
     screen.wait(&["Round 2"]);
     screen.press_until(&["r"], OVER);
@@ -181,10 +191,7 @@ fn a_killed_game_is_resumed() {
 /// The menu: choose a game with the arrows, start, leave; the terminal is given back.
 #[test]
 fn the_menu_starts_a_game_and_the_terminal_is_given_back() {
-    let screen = Screen::open("--help >/dev/null; true");
-    screen.wait(&["exit 0"]);
-    screen.tmux(&["kill-server"]);
-    screen.start("play --lang nl");
+    let screen = Screen::open("play --lang nl");
     screen.wait(&["Spel: < Chaos Bear >"]);
     screen.keys(&["Right"]);
     screen.wait(&["Spel: < El Oso >"]);
@@ -199,9 +206,7 @@ fn the_menu_starts_a_game_and_the_terminal_is_given_back() {
 /// After a panic the terminal is as it was: cooked keys, echo, the usual screen with the message on it.
 #[test]
 fn a_panic_gives_the_terminal_back() {
-    let screen = Screen::open("--version");
-    screen.wait(&["exit 0"]);
-    screen.tmux(&["kill-server"]);
+    let mut screen = Screen::without();
     let tests = env::current_exe().expect("this test is a file");
     let program = tests.parent().and_then(Path::parent).expect("in target").join("examples/panics");
     assert!(program.exists(), "run with the whole workspace's tests, which build the example: {}", program.display());
