@@ -291,7 +291,7 @@ fn most_health(cards: impl Iterator<Item = i16>, damage: i16, count: usize) -> i
         }
     }
     let within = sums.iter().fold(0, |all, sums| all | sums) & (u64::MAX >> (63 - damage));
-    i64::from(63 - within.leading_zeros())
+    i64::from(within.ilog2())
 }
 
 #[cfg(test)]
