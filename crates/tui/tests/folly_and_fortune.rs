@@ -166,8 +166,8 @@ fn an_attack_is_explained_where_it_is_impossible() {
         press(&mut app, "right");
         for _ in 0..row.len() {
             let shown = picture(&mut app, 80, 24);
-            if shown.contains("Not possible: that card has more health than there is damage left.") {
-                assert!(shown.contains(&format!("place {}: ", place + 1)), "{shown}");
+            if shown.contains("is not possible: that card has more health than there is damage left.") {
+                assert!(shown.contains(&format!(" {} is not", row[place].text())), "{shown}");
                 let before = steps(&app);
                 press(&mut app, "enter");
                 assert_eq!(steps(&app), before);

@@ -578,4 +578,4 @@ ff-board-edge = { $end ->
 ff-board-first = { $card }: Enter takes it, then choose the second.
 ff-board-taken = Taken: { $card }. Choose the second, or Esc.
 ff-board-with = { $card }, with { $taken }
-ff-board-not = Not possible: { $why } { $card }
+ff-board-not = { $card } is not possible: { $why }

@@ -581,4 +581,4 @@ ff-board-edge = { $end ->
 ff-board-first = { $card }: Intro la toma; elige luego la segunda.
 ff-board-taken = Tomada: { $card }. Elige la segunda, o Esc.
 ff-board-with = { $card }, con { $taken }
-ff-board-not = No es posible: { $why } { $card }
+ff-board-not = { $card } no es posible: { $why }

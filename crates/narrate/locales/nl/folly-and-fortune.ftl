@@ -578,4 +578,4 @@ ff-board-edge = { $end ->
 ff-board-first = { $card }: Enter neemt deze, kies dan de tweede.
 ff-board-taken = Genomen: { $card }. Kies de tweede, of Esc.
 ff-board-with = { $card }, met { $taken }
-ff-board-not = Niet mogelijk: { $why } { $card }
+ff-board-not = { $card } kan niet: { $why }

@@ -70,7 +70,7 @@ impl Screen for FollyAndFortune {
             Some(action) if scene.legal.contains(&action) => self.action(scene.view, action, &scene.teller),
             Some(_) => {
                 let why = why_not(self, scene.view, spot).map(|rule| self.refuse(&rule, &scene.teller).brief);
-                words.say("ff-board-not", &[card, arg("why", why.unwrap_or_default())])
+                words.say("ff-board-not", &[arg("card", id(self, scene, spot)), arg("why", why.unwrap_or_default())])
             }
             None if pick.taken.is_none() && open_spots(scene, None).contains(&spot) => {
                 words.say("ff-board-first", &[card])
@@ -148,14 +148,17 @@ fn click(scene: &Scene<FollyAndFortune>, pick: &mut Pick, spot: Spot) -> Touched
     }
 }
 
-/// The id of the card at a spot.
+/// A spot in one word, where its card or player has one.
 fn id(game: &FollyAndFortune, scene: &Scene<FollyAndFortune>, spot: Spot) -> String {
-    let card = match spot {
-        Spot::Place(seat, place) => scene.view.players[seat.index()].row.get(usize::from(place)).copied(),
-        Spot::Held(card) | Spot::Removed(card) => Some(game.deck().name(card)),
-        Spot::Player(_) | Spot::Edge(_) => None,
-    };
-    card.map_or_else(|| name(game, scene, spot), |card| card.text().to_owned())
+    match spot {
+        Spot::Place(seat, place) => {
+            let card = scene.view.players[seat.index()].row.get(usize::from(place));
+            card.map_or_else(String::new, |card| card.text().to_owned())
+        }
+        Spot::Held(card) | Spot::Removed(card) => game.deck().name(card).text().to_owned(),
+        Spot::Player(seat) => scene.teller.name(seat).to_owned(),
+        Spot::Edge(_) => name(game, scene, spot),
+    }
 }
 
 /// A spot in words.
