@@ -126,8 +126,9 @@ impl<'a> Menu<'a> {
                 _ => self.row_help(rows[self.row]),
             };
             frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), help);
-            frame
-                .render_widget(Line::styled(format!(" {}", self.words.text("ui-menu-keys")), self.theme.faint()), keys);
+            let line = Line::styled(format!(" {}", self.words.text("ui-menu-keys")), self.theme.faint());
+            frame.render_widget(line, keys);
+            self.theme.settle(frame.buffer_mut());
         })?;
         Ok(())
     }

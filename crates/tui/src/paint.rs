@@ -28,6 +28,12 @@ pub(crate) struct Places {
 }
 
 pub(crate) fn paint<G: Screen>(app: &App<G>, frame: &mut Frame) -> Places {
+    let places = paint_all(app, frame);
+    app.theme.settle(frame.buffer_mut());
+    places
+}
+
+fn paint_all<G: Screen>(app: &App<G>, frame: &mut Frame) -> Places {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let text = app.words.say("ui-too-small", &[arg("width", LEAST.0), arg("height", LEAST.1)]);
@@ -158,7 +164,6 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
         let more = app
             .words
             .say("ui-of-many", &[arg("first", first + 1), arg("last", first + rows), arg("count", choices.len())]);
-        let more = if app.theme.ascii { more.replace('–', "-") } else { more };
         let width = (more.chars().count() as u16).min(area.width.saturating_sub(4));
         let place = Rect { x: area.right() - width - 2, y: area.bottom() - 1, width, height: 1 };
         frame.render_widget(Line::styled(more, app.theme.faint()), place);

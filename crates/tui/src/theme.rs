@@ -1,5 +1,6 @@
 use std::env;
 
+use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -86,8 +87,44 @@ impl Theme {
         format!("{}{more}", start.trim_end())
     }
 
+    /// Makes sure that what was drawn can be shown: where only ASCII can, every other letter becomes one that is like it.
+    /// Boards have signs of their own for this; what is left are letters with accents and typographic marks.
+    pub(crate) fn settle(self, buffer: &mut Buffer) {
+        for cell in buffer.content.iter_mut().filter(|cell| self.ascii && !cell.symbol().is_ascii()) {
+            let like = cell.symbol().chars().next().map_or(' ', plain);
+            cell.set_char(like);
+        }
+    }
+
     fn tint(self, colour: Color) -> Style {
         if self.colour { Style::new().fg(colour) } else { Style::new() }
+    }
+}
+
+/// The ASCII letter that is most like this one.
+fn plain(letter: char) -> char {
+    match letter {
+        'á' | 'à' | 'ä' | 'â' => 'a',
+        'é' | 'è' | 'ë' | 'ê' => 'e',
+        'í' | 'ì' | 'ï' | 'î' => 'i',
+        'ó' | 'ò' | 'ö' | 'ô' => 'o',
+        'ú' | 'ù' | 'ü' | 'û' => 'u',
+        'ñ' => 'n',
+        'Á' => 'A',
+        'É' => 'E',
+        'Í' => 'I',
+        'Ó' => 'O',
+        'Ú' => 'U',
+        'Ñ' => 'N',
+        '−' | '–' | '—' | '─' => '-',
+        '“' | '”' | '«' | '»' => '"',
+        '‘' | '’' => '\'',
+        '‹' => '<',
+        '›' | '→' => '>',
+        '¡' => '!',
+        '…' | '·' => '.',
+        '×' => 'x',
+        _ => '?',
     }
 }
 

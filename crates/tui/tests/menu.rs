@@ -1,0 +1,57 @@
+//! The menu, as a picture and by its keys.
+
+mod common;
+
+use bearcade_core::OptionValue;
+use bearcade_narrate::{Lang, Words};
+use bearcade_tui::{Chosen, Menu, Player};
+use common::{ASCII, THEME, pin};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+fn press(menu: &mut Menu, codes: &[KeyCode]) -> Option<Chosen> {
+    codes.iter().find_map(|&code| menu.key(KeyEvent::new(code, KeyModifiers::NONE)))
+}
+
+fn picture(menu: &Menu) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a test screen");
+    menu.draw(&mut terminal).expect("memory does not fail");
+    let buffer = terminal.backend().buffer();
+    let line = |y| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned() + "\n";
+    (0..24).map(line).collect()
+}
+
+#[test]
+fn the_menu_in_three_languages() {
+    for lang in Lang::ALL {
+        let words = Words::strict(lang);
+        let mut menu = Menu::new(&words, THEME, "Ada", Vec::new());
+        press(&mut menu, &[KeyCode::Right, KeyCode::Right, KeyCode::Down, KeyCode::Down, KeyCode::Down]);
+        pin(&format!("menu-{}-80x24", lang.tag()), &picture(&menu));
+        let ascii = Menu::new(&words, ASCII, "Ada", Vec::new());
+        assert!(picture(&ascii).is_ascii());
+    }
+}
+
+#[test]
+fn arrows_choose_the_game_the_players_and_the_options() {
+    use KeyCode::{Char, Down, Enter, Left, Right};
+    let words = Words::strict(Lang::En);
+    let mut menu = Menu::new(&words, THEME, "Ada", Vec::new());
+    // One bear less, then the first square: one more by the arrow.
+    let chosen = press(&mut menu, &[Down, Down, Left, Down, Right, Char('s')]);
+    let Some(Chosen::New { slug, players, options }) = chosen else { panic!("a new game") };
+    assert_eq!(slug, "chaos-bear");
+    assert_eq!(players, [Player::Person("Ada".to_owned()), Player::Bot("black".to_owned())]);
+    assert_eq!(options.get("start"), Some(&OptionValue::Whole(31)));
+
+    // A value that can't be is refused with the range, and the game can't start with too few.
+    let mut menu = Menu::new(&words, THEME, "Ada", Vec::new());
+    press(&mut menu, &[Down, Down, Down, Enter, Char('0'), Enter]);
+    assert!(picture(&menu).contains("option `start` takes a whole number from 1"));
+    let mut menu = Menu::new(&words, THEME, "Ada", Vec::new());
+    assert_eq!(press(&mut menu, &[Down, Down, Left, Left, Char('s')]), None);
+    assert!(picture(&menu).contains("This game is for 2 to 4 in all"));
+    assert_eq!(press(&mut menu, &[Char('q')]), Some(Chosen::Quit));
+}
