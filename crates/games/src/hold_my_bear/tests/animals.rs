@@ -70,6 +70,7 @@ fn hb_23_fish_take_the_number_of_the_highest_other_card() {
     let scene = playing("bear cat fish", "fish3 of 1", &["fish1 fish5 cat1 bear2", "cat2"]);
     assert!(plays(&scene, 0).contains(&"play fish5".to_owned()));
     assert_eq!(scene.refused(0, "play cat1 fish1"), refusal::COUNT_TOO_LOW, "1 and 1 are 2, not more than 3");
+    assert!(!plays(&scene, 0).contains(&"play cat1 fish5".to_owned()), "the fish goes down to 1");
     // On the table too: fish 1 beside cat 4 is 8.
     let scene = playing("bear cat fish", "fish1 cat4", &["cat5 fish5 bear1", "cat2"]);
     assert!(plays(&scene, 0).contains(&"play cat5 fish5".to_owned()));

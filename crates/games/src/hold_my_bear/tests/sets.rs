@@ -111,6 +111,12 @@ fn hb_18_a_bear_in_the_hand_bans_its_number() {
     assert_eq!(verdict("tiger1", "cat2 cat2 bear2", "bear2 cat2"), Err("HB-18"), "even if the bear is played too");
     assert_eq!(verdict("tiger1", "cat2 cat1 bear3", "cat1 cat2"), Ok(Way::NewSport));
     assert_eq!(verdict("tiger1", "cat2 bear3 bear2", "bear2 bear3 as cat"), Ok(Way::NewSport), "bears are not banned");
+    for number in 1..=5 {
+        let scene = playing(BASE, "tiger1", &[&format!("cat{number} dog{number} bear{number}"), "dog2", "dog3"]);
+        let listed = scene.legal(0).into_iter().filter(|text| text.starts_with("play"));
+        assert!(listed.clone().count() > 0, "the bear may be played");
+        assert!(listed.into_iter().all(|text| !text.contains("cat") || text.contains(" as ")), "{number} is banned");
+    }
 }
 
 /// HB-13: cards one does not hold, or not as often.
