@@ -302,6 +302,10 @@ fn hb_34_a_sheep_on_either_side_makes_ties_enough() {
     let bears = playing("bear cat dog sheep", "cat4 cat5 bear1", &["sheep2 bear3 dog1", "cat2", "dog5"]);
     assert!(plays(&bears, 0).contains(&"play bear3 sheep2".to_owned()), "one bear each");
     assert_eq!(bears.refused(0, "play bear3 as dog"), refusal::COUNT_TOO_LOW);
+    let theirs = playing("bear cat dog sheep", "sheep2 dog2 dog1", &["cat1 cat1 dog5", "cat2", "dog4"]);
+    for play in ["play cat1 cat1", "play dog5"] {
+        assert!(plays(&theirs, 0).contains(&play.to_owned()), "a sheep in the match, though not its sport: {play}");
+    }
     let none = playing("bear cat dog sheep", "cat4 cat5", &["sheep2 dog1", "cat2", "dog5"]);
     assert_eq!(none.refused(0, "play sheep2"), refusal::COUNT_TOO_LOW, "no bears do not tie with none");
 }
