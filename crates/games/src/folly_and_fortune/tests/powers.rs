@@ -35,6 +35,9 @@ fn ff_17_the_row_is_shuffled_after_the_attack_place_by_place() {
     assert_eq!(tags(&scene), ["row_shuffled"], "the last place needs no draw");
     assert_eq!(row(&scene, 0), ["B12", "B05", "B13"]);
     assert_eq!(due(&scene), Due::End);
+    let mut pair = table("{}", &[&["B13", "B05"], &["B19"]], &[&["B21", "B22"], &["B23"]]);
+    pair.chance("B21").act(0, "stop").act(0, "target 1").chance("B05");
+    assert_eq!(row(&pair, 0), ["B05", "B13"], "two cards have two orders");
     let mut single = table("{}", &[&["B13"], &["B19"]], &[&["B21", "B22"], &["B23"]]);
     single.chance("B21").act(0, "stop").act(0, "target 1");
     assert_eq!(due(&single), Due::End);
