@@ -198,6 +198,7 @@ impl<'a> Menu<'a> {
                     return Ok(Chosen::Resume(self.saved[other - all_games().len()].id.clone()));
                 }
                 _ if matches!(text.as_str(), "q" | "quit") => return Ok(Chosen::Quit),
+                _ if text.is_empty() => {}
                 _ => writeln!(output, "{}", self.words.say("ui-not-understood", &[arg("text", text)]))?,
             }
         }

@@ -15,11 +15,15 @@ fn press(menu: &mut Menu, codes: &[KeyCode]) -> Option<Chosen> {
 }
 
 fn picture(menu: &Menu) -> String {
-    let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a test screen");
+    picture_of(menu, 80, 24)
+}
+
+fn picture_of(menu: &Menu, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test screen");
     menu.draw(&mut terminal).expect("memory does not fail");
     let buffer = terminal.backend().buffer();
-    let line = |y| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned() + "\n";
-    (0..24).map(line).collect()
+    let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned() + "\n";
+    (0..height).map(line).collect()
 }
 
 #[test]
@@ -29,6 +33,7 @@ fn the_menu_in_three_languages() {
         let mut menu = Menu::new(&words, THEME, "Ada", Vec::new());
         press(&mut menu, &[KeyCode::Right, KeyCode::Right, KeyCode::Down, KeyCode::Down, KeyCode::Down]);
         pin(&format!("menu-{}-80x24", lang.tag()), &picture(&menu));
+        pin(&format!("menu-{}-120x40", lang.tag()), &picture_of(&menu, 120, 40));
         let ascii = Menu::new(&words, ASCII, "Ada", Vec::new());
         assert!(picture(&ascii).is_ascii());
     }
