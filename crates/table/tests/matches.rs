@@ -86,11 +86,9 @@ fn all_2_a_person_may_type_in_the_dice() {
 fn all_4_a_refused_action_changes_nothing() {
     let mut played = chase(2);
     let before = played.state().clone();
-    for (number, rule) in [(1, "CB-3"), (1, "CB-3")] {
-        match act(&mut played, number, "roll") {
-            Err(MatchError::Forbidden(forbidding)) => assert_eq!(forbidding.number, rule),
-            other => panic!("{other:?}"),
-        }
+    match act(&mut played, 1, "roll") {
+        Err(MatchError::Forbidden(forbidding)) => assert_eq!(forbidding.number, "CB-3"),
+        other => panic!("{other:?}"),
     }
     assert_eq!(act(&mut played, 5, "roll"), Err(MatchError::NoSuchSeat));
     assert_eq!(played.state(), &before);
