@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use bearcade_narrate::rulebook;
+use bearcade_narrate::{Words, arg, rulebook};
 use bearcade_tui::Saves;
 use clap::{Args, Subcommand};
 use serde_json::json;
@@ -22,6 +22,8 @@ pub(crate) struct Games {
     /// Print one JSON object a line.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    face: Face,
 }
 
 #[derive(Subcommand)]
@@ -50,9 +52,10 @@ pub(crate) fn games(arguments: &Games, out: &mut impl Write) -> Result<(), Failu
         write!(out, "{}", saved.record)?;
         return Ok(());
     }
+    let words = Words::new(arguments.face.lang());
     let list = saves.list();
     if list.is_empty() && !arguments.json {
-        writeln!(out, "There are no saved games. `bearcade play` starts one.")?;
+        writeln!(out, "{}", words.text("ui-no-games"))?;
     }
     for saved in list {
         let players: Vec<String> = saved.table.players.iter().map(ToString::to_string).collect();
@@ -64,7 +67,8 @@ pub(crate) fn games(arguments: &Games, out: &mut impl Write) -> Result<(), Failu
             });
             writeln!(out, "{game}")?;
         } else {
-            let state = state.map_or_else(|| format!("in progress, {} steps", saved.record.lines.len()), str::to_owned);
+            let in_progress = || words.say("ui-in-progress", &[arg("steps", saved.record.lines.len())]);
+            let state = state.map_or_else(in_progress, str::to_owned);
             writeln!(out, "{:<22} {:<28} {state}", saved.id, players.join(", "))?;
         }
     }

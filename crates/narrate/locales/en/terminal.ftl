@@ -71,3 +71,9 @@ ui-menu-keys = Arrows move and change  Enter starts or types  s Start  q Quit
 ui-menu-help-game = Left and right change the game.
 ui-menu-help-players = This game is for { $min } to { $max } in all, people and bears together.
 ui-menu-help-start = Enter starts.
+
+ui-no-games = There are no saved games. bearcade play starts one.
+ui-in-progress = in progress, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}

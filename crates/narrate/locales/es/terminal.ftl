@@ -71,3 +71,9 @@ ui-menu-keys = Las flechas recorren y cambian  Intro empieza o escribe  s Empeza
 ui-menu-help-game = Izquierda y derecha cambian de juego.
 ui-menu-help-players = Este juego es de { $min } a { $max } participantes, entre personas y osos.
 ui-menu-help-start = Intro empieza.
+
+ui-no-games = No hay partidas guardadas. bearcade play empieza una.
+ui-in-progress = en curso, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}

@@ -71,3 +71,9 @@ ui-menu-keys = Pijltjes lopen en veranderen  Enter begint of typt  s Begin  q St
 ui-menu-help-game = Links en rechts kiezen een ander spel.
 ui-menu-help-players = Dit spel is voor { $min } tot { $max }, mensen en beren samen.
 ui-menu-help-start = Enter begint.
+
+ui-no-games = Er zijn geen bewaarde spellen. bearcade play begint er een.
+ui-in-progress = bezig, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}
