@@ -3,13 +3,10 @@
 use std::io;
 use std::time::Duration;
 
-use bearcade_bots::Level;
 use bearcade_core::{Seat, Viewer};
 use bearcade_narrate::{KeyDoes, Lang, Teller, Words, arg, rulebook};
 use bearcade_table::MatchError;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::layout::Rect;
@@ -345,33 +342,19 @@ impl<'a, G: Screen> App<'a, G> {
 
     fn undo(&mut self) {
         let Next::Decide(seat) = self.next else { return };
-        let why = match self.session.played().undoable(seat) {
-            Ok(undoable) if !undoable.others_replied || self.session.people() == 1 => {
-                self.session.undo(seat).expect("it was found to be possible");
+        match self.session.undo(seat) {
+            Ok(()) => {
                 self.go_on();
                 self.notice = Some(self.words.text("ui-undone"));
-                return;
             }
-            Ok(_) => "ui-undo-others",
-            Err(MatchError::NothingToUndo) => "ui-undo-nothing",
-            Err(_) => "ui-undo-sealed",
-        };
-        self.notice = Some(self.words.say("ui-cannot-undo", &[arg("why", self.words.text(why))]));
+            Err(why) => self.notice = Some(self.words.say("ui-cannot-undo", &[arg("why", self.words.text(why))])),
+        }
     }
 
     fn hint(&mut self) {
-        let Next::Decide(seat) = self.next else { return };
-        let hint = self.scene(|game, scene| {
-            let mut rng = ChaCha8Rng::seed_from_u64(0);
-            let action = game.choose(Level::Black, scene.view, seat, scene.legal, &mut rng);
-            let arguments = [
-                arg("level", self.words.text("ui-level-black")),
-                arg("what", game.action(scene.view, action, &scene.teller)),
-                arg("notation", game.action_text(action)),
-            ];
-            self.words.say("ui-hint", &arguments)
-        });
-        self.notice = Some(hint);
+        if let Next::Decide(seat) = self.next {
+            self.notice = Some(self.session.hint(seat, self.words));
+        }
     }
 
     fn resign(&mut self) {

@@ -3,12 +3,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use bearcade_bots::Level;
 use bearcade_core::{Game, Seat, Viewer};
 use bearcade_narrate::{Arg, Key, KeyDoes, Teller, Words, arg, rulebook};
 use bearcade_table::MatchError;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use crate::{Next, Play, Session};
 
@@ -154,22 +151,13 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
 
     /// What a line means at a seat's decision, having answered it if it is a question.
     fn typed<G: Play>(&mut self, session: &Session<G>, seat: Seat, text: &str) -> io::Result<Typed<G>> {
-        let played = session.played();
         let teller = Teller::new(self.words, session.names(), Viewer::Seat(seat));
         match text {
             "" => self.ask(session, seat)?,
             "?" | "help" => self.help::<G>()?,
             "q" | "quit" => return Ok(Typed::Stop),
             "list" => self.list(session, seat)?,
-            "h" | "hint" => {
-                let view = played.view(teller.viewer);
-                let mut rng = ChaCha8Rng::seed_from_u64(0);
-                let action = played.game().choose(Level::Black, &view, seat, &played.legal_actions(seat), &mut rng);
-                let what = played.game().action(&view, action, &teller);
-                let level = self.words.text("ui-level-black");
-                let notation = played.game().action_text(action);
-                self.say("ui-hint", &[arg("level", level), arg("what", what), arg("notation", notation)])?;
-            }
+            "h" | "hint" => self.line(&session.hint(seat, self.words))?,
             "rules" => self.line(rulebook(G::SLUG, self.words.lang()).unwrap_or_default())?,
             "log" => {
                 let told = session.tell(0, self.words, teller.viewer);
@@ -257,21 +245,17 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         Ok(())
     }
 
-    /// Takes back the seat's last decision, unless other people have played since; true if it did.
+    /// Takes back the seat's last decision, or says why not; true if it did.
     fn undo<G: Play>(&mut self, session: &mut Session<G>, seat: Seat) -> io::Result<bool> {
-        let why = match session.played().undoable(seat) {
-            Ok(undoable) if !undoable.others_replied || session.people() == 1 => {
-                session.undo(seat).expect("it was found to be possible");
-                self.say("ui-undone", &[])?;
-                return Ok(true);
+        let done = session.undo(seat);
+        match done {
+            Ok(()) => self.say("ui-undone", &[])?,
+            Err(why) => {
+                let why = self.words.text(why);
+                self.say("ui-cannot-undo", &[arg("why", why)])?;
             }
-            Ok(_) => "ui-undo-others",
-            Err(MatchError::NothingToUndo) => "ui-undo-nothing",
-            Err(_) => "ui-undo-sealed",
-        };
-        let why = self.words.text(why);
-        self.say("ui-cannot-undo", &[arg("why", why)])?;
-        Ok(false)
+        }
+        Ok(done.is_ok())
     }
 
     /// Asks for a chance outcome until a possible one is typed; true if the player stops.

@@ -2,8 +2,8 @@ use std::fmt;
 
 use bearcade_bots::{Level, Policy};
 use bearcade_core::{Game, Seat, State, Step, Turn, Viewer};
-use bearcade_narrate::{Narrate, Said, Teller, Words};
-use bearcade_table::{Dice, Match, MatchError, StepOf, Undoable};
+use bearcade_narrate::{Narrate, Said, Teller, Words, arg};
+use bearcade_table::{Dice, Match, MatchError, StepOf};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
@@ -150,11 +150,31 @@ impl<G: Narrate + Policy> Session<G> {
         Ok(())
     }
 
-    /// Takes back a person's last decision, if nothing was learned since and only bots have answered.
-    pub fn undo(&mut self, seat: Seat) -> Result<Undoable, MatchError> {
-        let undone = self.played.undo(seat)?;
+    /// Takes back a person's last decision, if nothing was learned since and only bots have answered; otherwise returns
+    /// the message that says why not.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), &'static str> {
+        match self.played.undoable(seat) {
+            Ok(undoable) if !undoable.others_replied || self.people() == 1 => {}
+            Ok(_) => return Err("ui-undo-others"),
+            Err(MatchError::NothingToUndo) => return Err("ui-undo-nothing"),
+            Err(_) => return Err("ui-undo-sealed"),
+        }
+        let undone = self.played.undo(seat).expect("it was found to be possible");
         self.story.truncate(self.story.len() - undone.steps);
-        Ok(undone)
+        Ok(())
+    }
+
+    /// What a black bear would do on this seat, in a sentence.
+    pub fn hint(&self, seat: Seat, words: &Words) -> String {
+        let teller = Teller::new(words, &self.names, Viewer::Seat(seat));
+        let (game, view) = (self.played.game(), self.played.view(teller.viewer));
+        // Not the game's own seed: a hint must tell nothing of how the bears will break their ties.
+        let mut rng = ChaCha8Rng::seed_from_u64(0);
+        let action = game.choose(Level::Black, &view, seat, &self.played.legal_actions(seat), &mut rng);
+        let what = game.action(&view, action, &teller);
+        let notation = game.action_text(action);
+        words
+            .say("ui-hint", &[arg("level", words.text("ui-level-black")), arg("what", what), arg("notation", notation)])
     }
 
     /// A person leaves the game for good (ALL-5).
