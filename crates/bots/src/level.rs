@@ -4,18 +4,27 @@ use std::str::FromStr;
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
+    /// A cub: plays by the rules and makes the mistakes that people make.
+    Cub,
     /// A black bear: quick sound play by a few rules of thumb.
     Black,
+    /// A brown bear: good judgement and a short look ahead.
+    Brown,
+    /// A grizzly: the strongest there is.
+    Grizzly,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Self; 1] = [Self::Black];
+    pub const ALL: [Self; 4] = [Self::Cub, Self::Black, Self::Brown, Self::Grizzly];
 
     /// The level's name in commands and saved games.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Cub => "cub",
             Self::Black => "black",
+            Self::Brown => "brown",
+            Self::Grizzly => "grizzly",
         }
     }
 }

@@ -1,8 +1,13 @@
-//! Players that are not people. They see what their seat sees: a view goes in, an action comes out.
+//! Players that are not people. They see what their seat sees: a view goes in, a choice with its reasons comes out.
 
+mod budget;
+mod choice;
 mod level;
 mod policies;
 mod policy;
+pub mod search;
 
+pub use budget::Budget;
+pub use choice::{Choice, Estimate, Seen, Term, Weighed};
 pub use level::Level;
-pub use policy::Policy;
+pub use policy::{Mind, Policy};

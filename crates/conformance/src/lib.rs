@@ -4,12 +4,14 @@
 //! [`perft()`] counts positions; [`golden`] compares a dump of a whole game with a reviewed file. [`mod@reference`] holds two
 //! tiny games for testing searches and for comparing the cost of this design with other engines.
 
+mod imagining;
 mod laws;
 mod perft;
 mod playthrough;
 pub mod reference;
 mod scene;
 
+pub use imagining::imagining;
 pub use laws::Laws;
 pub use perft::perft;
 pub use playthrough::{golden, playthrough};

@@ -6,6 +6,7 @@
 //!
 //! Deliberately absent: input and output, clocks, sources of randomness, text for players, async. Drivers own those.
 
+mod determinize;
 mod game;
 mod options;
 mod outcome;
@@ -19,6 +20,7 @@ mod sink;
 mod state;
 mod step;
 
+pub use determinize::Determinize;
 pub use game::{Game, NotationError};
 pub use options::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValues, Resolved};
 pub use outcome::Outcome;

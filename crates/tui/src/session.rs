@@ -1,6 +1,6 @@
 use std::fmt;
 
-use bearcade_bots::{Level, Policy};
+use bearcade_bots::{Budget, Level, Policy, Seen};
 use bearcade_core::{Game, Seat, State, Step, Turn, Viewer};
 use bearcade_narrate::{Narrate, Said, Teller, Words, arg};
 use bearcade_table::{Dice, Match, MatchError, StepOf};
@@ -170,7 +170,9 @@ impl<G: Narrate + Policy> Session<G> {
         let (game, view) = (self.played.game(), self.played.view(teller.viewer));
         // Not the game's own seed: a hint must tell nothing of how the bears will break their ties.
         let mut rng = ChaCha8Rng::seed_from_u64(0);
-        let action = game.choose(Level::Black, &view, seat, &self.played.legal_actions(seat), &mut rng);
+        let legal = self.played.legal_actions(seat);
+        let seen = Seen { view: &view, seat, legal: &legal };
+        let action = game.choose(Level::Black, seen, &Budget::default(), &mut rng).action;
         let what = game.action(&view, action, &teller);
         let notation = game.action_text(action);
         words
@@ -218,7 +220,8 @@ impl<G: Narrate + Policy> Session<G> {
         // A generator for every step, as with the dice: a resumed game goes on as it would have.
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(self.story.len() as u64 + 1);
-        let action = self.played.game().choose(level, &view, seat, &legal, &mut rng);
+        let seen = Seen { view: &view, seat, legal: &legal };
+        let action = self.played.game().choose(level, seen, &Budget::default(), &mut rng).action;
         self.act(seat, action).expect("a bot chooses a legal action");
     }
 }

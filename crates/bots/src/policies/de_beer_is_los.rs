@@ -1,8 +1,8 @@
 use bearcade_core::{Game, Rng, Seat, Silent, Step, Turn};
-use bearcade_games::de_beer_is_los::{Action, Colour, DeBeerIsLos, Direction, Due, Position, Spaces, Tile, View};
+use bearcade_games::de_beer_is_los::{Action, Colour, DeBeerIsLos, Direction, Due, Position, Spaces, Tile};
 
-use crate::Policy;
 use crate::policy::best;
+use crate::{Budget, Choice, Estimate, Level, Policy, Seen};
 
 /// Values are counted in this many parts of a point.
 const POINT: i64 = 60;
@@ -14,19 +14,32 @@ const THEIRS: i64 = 60;
 const PROGRESS: i64 = 1;
 
 impl Policy for DeBeerIsLos {
-    /// Takes the most valuable prey, or a tile out, unless more is lost by it than won; keeps away from guns and claws;
-    /// flips where what may appear does the opponent least good.
-    fn black(&self, view: &View, seat: Seat, legal: &[Action], rng: &mut impl Rng) -> Action {
-        let position = view.position();
-        best(legal, rng, |action| {
-            let mut after = position;
-            self.apply(&mut after, Step::Act(seat, action), &mut Silent);
-            let flip = matches!(action, Action::Flip(_));
-            i64::from(bagged(&position, action)) * POINT
-                + outlook(self, &after, seat, view.game)
-                + i64::from(flip) * PROGRESS
-        })
+    fn nodes(&self, _level: Level) -> u64 {
+        1
     }
+
+    fn choose(&self, _level: Level, seen: Seen<'_, Self>, _budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
+        Choice::plain(black(self, seen, rng))
+    }
+
+    fn prospects(&self, _position: &Position, _budget: &Budget<'_>, _rng: &mut impl Rng) -> Vec<Estimate> {
+        Vec::new()
+    }
+}
+
+/// Takes the most valuable prey, or a tile out, unless more is lost by it than won; keeps away from guns and claws;
+/// flips where what may appear does the opponent least good.
+fn black(game: &DeBeerIsLos, seen: Seen<'_, DeBeerIsLos>, rng: &mut impl Rng) -> Action {
+    let Seen { view, seat, legal } = seen;
+    let position = view.position();
+    best(legal, rng, |action| {
+        let mut after = position;
+        game.apply(&mut after, Step::Act(seat, action), &mut Silent);
+        let flip = matches!(action, Action::Flip(_));
+        i64::from(bagged(&position, action)) * POINT
+            + outlook(game, &after, seat, view.game)
+            + i64::from(flip) * PROGRESS
+    })
 }
 
 /// The points that an action makes.
@@ -153,7 +166,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
     use rand_chacha::rand_core::SeedableRng;
 
-    use crate::Policy;
+    use crate::{Budget, Level, Policy, Seen};
 
     /// The points of a black bear on one seat and of random play on the other.
     fn points(json: &str, seed: u64, bear: Seat) -> [i64; 2] {
@@ -171,7 +184,15 @@ mod tests {
             };
             let legal: Vec<Action> = played.legal_actions(seat);
             let action = if seat == bear {
-                played.game().black(&played.view(Viewer::Seat(seat)), seat, &legal, &mut rng)
+                played
+                    .game()
+                    .choose(
+                        Level::Black,
+                        Seen { view: &played.view(Viewer::Seat(seat)), seat: seat, legal: &legal },
+                        &Budget::default(),
+                        &mut rng,
+                    )
+                    .action
             } else {
                 legal[rng.below(legal.len() as u32) as usize]
             };

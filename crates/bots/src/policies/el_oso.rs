@@ -1,8 +1,8 @@
-use bearcade_core::{Game, Rng, Seat, Silent, Step};
-use bearcade_games::el_oso::{Action, Due, ElOso, Position, Side, Space, View};
+use bearcade_core::{Game, Rng, Silent, Step};
+use bearcade_games::el_oso::{Action, Due, ElOso, Position, Side, Space};
 
-use crate::Policy;
 use crate::policy::best;
+use crate::{Budget, Choice, Estimate, Level, Policy, Seen};
 
 /// What a piece in the Sky is worth.
 const SKY: f64 = 1_000.0;
@@ -14,16 +14,29 @@ const MOST_ENTER: u8 = 5;
 const LATER: u8 = 5;
 
 impl Policy for ElOso {
-    /// Goes up, out of the way of what falls: weighs where its stacks would stand against what the Bear's dice would
-    /// take of them now and a little later.
-    fn black(&self, view: &View, seat: Seat, legal: &[Action], rng: &mut impl Rng) -> Action {
-        let before = view.position();
-        best(legal, rng, |action| {
-            let mut after = before;
-            self.apply(&mut after, Step::Act(seat, action), &mut Silent);
-            value(&after).round() as i64
-        })
+    fn nodes(&self, _level: Level) -> u64 {
+        1
     }
+
+    fn choose(&self, _level: Level, seen: Seen<'_, Self>, _budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
+        Choice::plain(black(self, seen, rng))
+    }
+
+    fn prospects(&self, _position: &Position, _budget: &Budget<'_>, _rng: &mut impl Rng) -> Vec<Estimate> {
+        Vec::new()
+    }
+}
+
+/// Goes up, out of the way of what falls: weighs where its stacks would stand against what the Bear's dice would
+/// take of them now and a little later.
+fn black(game: &ElOso, seen: Seen<'_, ElOso>, rng: &mut impl Rng) -> Action {
+    let Seen { view, seat, legal } = seen;
+    let before = view.position();
+    best(legal, rng, |action| {
+        let mut after = before;
+        game.apply(&mut after, Step::Act(seat, action), &mut Silent);
+        value(&after).round() as i64
+    })
 }
 
 /// What a position after the player's turn is worth.
@@ -75,7 +88,7 @@ mod tests {
     use rand_chacha::rand_core::SeedableRng;
 
     use super::at_least;
-    use crate::Policy;
+    use crate::{Budget, Level, Policy, Seen};
 
     const SEAT: Seat = Seat::new(0);
 
@@ -95,7 +108,15 @@ mod tests {
     }
 
     fn black(played: &Match<ElOso>, rng: &mut ChaCha8Rng) -> Action {
-        played.game().black(&played.view(Viewer::Seat(SEAT)), SEAT, &played.legal_actions(SEAT), rng)
+        played
+            .game()
+            .choose(
+                Level::Black,
+                Seen { view: &played.view(Viewer::Seat(SEAT)), seat: SEAT, legal: &played.legal_actions(SEAT) },
+                &Budget::default(),
+                rng,
+            )
+            .action
     }
 
     fn random(played: &Match<ElOso>, rng: &mut ChaCha8Rng) -> Action {
@@ -144,7 +165,14 @@ mod tests {
         view.bear = [(space(3, 4), 5), (space(1, 1), 2)].into();
         let mut legal = Vec::new();
         game.legal_actions(&view.position(), SEAT, &mut legal);
-        let action = game.black(&view, SEAT, &legal, &mut ChaCha8Rng::seed_from_u64(1));
+        let action = game
+            .choose(
+                Level::Black,
+                Seen { view: &view, seat: SEAT, legal: &legal },
+                &Budget::default(),
+                &mut ChaCha8Rng::seed_from_u64(1),
+            )
+            .action;
         assert!(matches!(action, Action::Move(from, _) if from == space(3, 3)), "{action:?}");
     }
 }

@@ -1,8 +1,10 @@
 use bearcade_core::{Game as _, Rng, Seat};
-use bearcade_games::folly_and_fortune::{Action, CardName, End, FollyAndFortune, Negative, Power, Trigger, View};
+use bearcade_games::folly_and_fortune::{
+    Action, CardName, End, FollyAndFortune, Negative, Position, Power, Trigger, View,
+};
 
-use crate::Policy;
 use crate::policy::best;
+use crate::{Budget, Choice, Estimate, Level, Policy, Seen};
 
 /// What a point of health is worth; everything is counted in shares of it.
 const HEALTH: i64 = 60;
@@ -16,12 +18,25 @@ const POOR: i16 = 6;
 const MOST_DAMAGE: i16 = 60;
 
 impl Policy for FollyAndFortune {
-    /// Stops when the attack and the health of the rolled card are worth more than the next roll promises, takes the
-    /// most health from the richest row it can, and adds to the right.
-    fn black(&self, view: &View, seat: Seat, legal: &[Action], rng: &mut impl Rng) -> Action {
-        let table = Table { game: self, view, seat };
-        best(legal, rng, |action| table.worth(action))
+    fn nodes(&self, _level: Level) -> u64 {
+        1
     }
+
+    fn choose(&self, _level: Level, seen: Seen<'_, Self>, _budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
+        Choice::plain(black(self, seen, rng))
+    }
+
+    fn prospects(&self, _position: &Position, _budget: &Budget<'_>, _rng: &mut impl Rng) -> Vec<Estimate> {
+        Vec::new()
+    }
+}
+
+/// Stops when the attack and the health of the rolled card are worth more than the next roll promises, takes the
+/// most health from the richest row it can, and adds to the right.
+fn black(game: &FollyAndFortune, seen: Seen<'_, FollyAndFortune>, rng: &mut impl Rng) -> Action {
+    let Seen { view, seat, legal } = seen;
+    let table = Table { game: game, view, seat };
+    best(legal, rng, |action| table.worth(action))
 }
 
 /// The table as the seat sees it.
@@ -320,7 +335,15 @@ mod tests {
                     let legal = played.legal_actions(seat);
                     let action = if seat == bear {
                         let view = played.view(Viewer::Seat(seat));
-                        played.game().choose(Level::Black, &view, seat, &legal, &mut rng)
+                        played
+                            .game()
+                            .choose(
+                                Level::Black,
+                                Seen { view: &view, seat, legal: &legal },
+                                &Budget::default(),
+                                &mut rng,
+                            )
+                            .action
                     } else {
                         legal[rng.below(legal.len() as u32) as usize]
                     };

@@ -1,19 +1,32 @@
 use bearcade_core::{Rng, Seat};
-use bearcade_games::hold_my_bear::{Action, Animal, Card, Cards, Gift, HoldMyBear, View, Worth};
+use bearcade_games::hold_my_bear::{Action, Animal, Card, Cards, Gift, HoldMyBear, Position, View, Worth};
 
-use crate::Policy;
 use crate::policy::best;
+use crate::{Budget, Choice, Estimate, Level, Policy, Seen};
 
 /// How many cards an animal has (HB-1).
 const PER_ANIMAL: i64 = 8;
 
 impl Policy for HoldMyBear {
-    /// Plays whenever it can: as many bears as possible, then as many cards as possible, then what is hardest to beat.
-    /// Otherwise it gives away a bear and its highest card, to the player whose turn is furthest away.
-    fn black(&self, view: &View, seat: Seat, legal: &[Action], rng: &mut impl Rng) -> Action {
-        let mind = Mind { view, seat, hand: view.players[seat.index()].hand.as_deref().unwrap_or_default() };
-        best(legal, rng, |action| mind.value(action))
+    fn nodes(&self, _level: Level) -> u64 {
+        1
     }
+
+    fn choose(&self, _level: Level, seen: Seen<'_, Self>, _budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
+        Choice::plain(black(self, seen, rng))
+    }
+
+    fn prospects(&self, _position: &Position, _budget: &Budget<'_>, _rng: &mut impl Rng) -> Vec<Estimate> {
+        Vec::new()
+    }
+}
+
+/// Plays whenever it can: as many bears as possible, then as many cards as possible, then what is hardest to beat.
+/// Otherwise it gives away a bear and its highest card, to the player whose turn is furthest away.
+fn black(_game: &HoldMyBear, seen: Seen<'_, HoldMyBear>, rng: &mut impl Rng) -> Action {
+    let Seen { view, seat, legal } = seen;
+    let mind = Mind { view, seat, hand: view.players[seat.index()].hand.as_deref().unwrap_or_default() };
+    best(legal, rng, |action| mind.value(action))
 }
 
 /// What a bear thinks with.
@@ -109,7 +122,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
     use rand_chacha::rand_core::SeedableRng;
 
-    use crate::Policy;
+    use crate::{Budget, Level, Policy, Seen};
 
     /// The expansion's animals, so that every decision comes up.
     const WILD: &[(u8, &str)] = &[
@@ -131,7 +144,15 @@ mod tests {
                     let seat = deciders.first().expect("a seat");
                     let legal = played.legal_actions(seat);
                     let action = if is_bear(seat) {
-                        played.game().black(&played.view(Viewer::Seat(seat)), seat, &legal, &mut rng)
+                        played
+                            .game()
+                            .choose(
+                                Level::Black,
+                                Seen { view: &played.view(Viewer::Seat(seat)), seat: seat, legal: &legal },
+                                &Budget::default(),
+                                &mut rng,
+                            )
+                            .action
                     } else {
                         legal[rng.below(legal.len() as u32) as usize]
                     };
@@ -183,9 +204,26 @@ mod tests {
             Action::Give(Gifts::two(one, two))
         };
         let gifts = [give(bear, vole, 0), give(bear, tiger, 2), give(tiger, vole, 0), give(bear, tiger, 0)];
-        assert_eq!(game.black(&view, seat, &gifts, &mut rng), gifts[3]);
+        assert_eq!(
+            game.choose(Level::Black, Seen { view: &view, seat: seat, legal: &gifts }, &Budget::default(), &mut rng)
+                .action,
+            gifts[3]
+        );
         let plays = [gifts[3], set(&[tiger, vole, vole]), set(&[bear, vole]), set(&[tiger])];
-        assert_eq!(game.black(&view, seat, &plays, &mut rng), plays[2]);
-        assert_eq!(game.black(&view, seat, &plays[..2], &mut rng), plays[1]);
+        assert_eq!(
+            game.choose(Level::Black, Seen { view: &view, seat: seat, legal: &plays }, &Budget::default(), &mut rng)
+                .action,
+            plays[2]
+        );
+        assert_eq!(
+            game.choose(
+                Level::Black,
+                Seen { view: &view, seat: seat, legal: &plays[..2] },
+                &Budget::default(),
+                &mut rng
+            )
+            .action,
+            plays[1]
+        );
     }
 }

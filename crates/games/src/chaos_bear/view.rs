@@ -1,8 +1,8 @@
-use bearcade_core::Seat;
+use bearcade_core::{Determinize, Game as _, Rng, Seat};
 use serde::Serialize;
 
 use super::rules::ChaosBear;
-use super::state::{Due, Position};
+use super::state::{Due, Position, Runner};
 
 /// What everybody sees (CB-23): nothing is hidden in this game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -43,6 +43,34 @@ pub struct RunnerView {
     pub caught: Option<u16>,
     /// Has the player left the game (CB-26)?
     pub removed: bool,
+}
+
+impl View {
+    /// The position that is seen: nothing of it is hidden. In the bear's turn and after the end nobody is to move, and
+    /// the first seat stands in.
+    pub fn position(&self, game: &ChaosBear) -> Position {
+        let mut position = game.initial();
+        for (runner, seen) in position.runners.iter_mut().zip(&self.players) {
+            let RunnerView { square, caught, removed, .. } = *seen;
+            *runner = Runner { square, caught: caught.unwrap_or(0), removed };
+        }
+        let running = |seat: &Seat| self.players[seat.index()].alive;
+        Position {
+            running: Seat::all(game.seats()).filter(running).collect(),
+            bear: self.bear.square,
+            energy: self.bear.energy,
+            round: self.round,
+            to_move: self.to_move.unwrap_or(Seat::new(0)),
+            due: self.due,
+            ..position
+        }
+    }
+}
+
+impl Determinize for ChaosBear {
+    fn determinize(&self, view: &View, _seat: Seat, _rng: &mut impl Rng) -> Position {
+        view.position(self)
+    }
 }
 
 pub(super) fn view(game: &ChaosBear, position: &Position) -> View {

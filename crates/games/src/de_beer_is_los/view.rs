@@ -1,11 +1,12 @@
 use std::collections::BTreeMap;
 
-use bearcade_core::Seat;
+use bearcade_core::{Determinize, Rng, Seat};
 use serde::Serialize;
 
 use super::board::{Direction, Space, Spaces};
 use super::moves;
 use super::options::{Guns, Options};
+use super::rules::DeBeerIsLos;
 use super::state::{Bag, Due, Position, Return, Score};
 use super::tile::{Colour, KINDS, Kind, Tile};
 
@@ -130,6 +131,12 @@ impl View {
             to_move: self.to_move.unwrap_or(Seat::new(0)),
             due,
         }
+    }
+}
+
+impl Determinize for DeBeerIsLos {
+    fn determinize(&self, view: &View, _seat: Seat, _rng: &mut impl Rng) -> Position {
+        view.position()
     }
 }
 

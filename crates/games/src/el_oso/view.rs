@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use bearcade_core::{Determinize, Rng, Seat};
 use serde::Serialize;
 
 use super::board::{Board, Side, Space};
@@ -108,6 +109,12 @@ impl View {
             Some((bear, &height)) => (bear.row() == space.row() + 1).then_some(height),
             None => (space.is_top() && self.cave > 0).then_some(self.cave.min(FULL)),
         }
+    }
+}
+
+impl Determinize for ElOso {
+    fn determinize(&self, view: &View, _seat: Seat, _rng: &mut impl Rng) -> Position {
+        view.position()
     }
 }
 

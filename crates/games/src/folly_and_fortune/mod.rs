@@ -5,6 +5,7 @@ mod action;
 mod attack;
 mod cards;
 mod deck;
+mod determinize;
 mod event;
 mod knowledge;
 mod legal;

@@ -3,6 +3,7 @@
 mod action;
 mod card;
 mod check;
+mod determinize;
 mod event;
 mod flow;
 mod hand;
