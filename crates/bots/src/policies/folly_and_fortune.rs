@@ -319,7 +319,7 @@ mod tests {
     use rand_chacha::rand_core::SeedableRng;
 
     use super::most_health;
-    use crate::{Level, Policy as _};
+    use crate::{Budget, Level, Policy as _, Seen};
 
     /// Plays a whole game in which one seat is a bear and the others choose blindly; the bear's share of the win.
     fn share(json: &str, seats: u8, bear: Seat, seed: u64) -> f64 {
