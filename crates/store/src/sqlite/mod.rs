@@ -1,0 +1,235 @@
+//! One file, written by one thread.
+//!
+//! All writes go through one connection, whose thread takes whatever has queued up since its last commit and commits it
+//! as one transaction (group commit): the more there is to do, the more tables share one sync of the disk. An answer
+//! goes out after the commit. Reads have connections of their own and see the last commit.
+
+mod people;
+mod rows;
+mod schema;
+mod tables;
+mod worker;
+
+use std::path::Path;
+
+use rusqlite::Connection;
+
+use crate::store::{Pending, Store};
+use crate::{
+    Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
+    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, TokenHash,
+};
+use worker::{Readers, Writer};
+
+/// A store in one SQLite file.
+pub struct Sqlite {
+    writer: Writer,
+    readers: Readers,
+}
+
+/// How the live writer treats its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SqliteFacts {
+    /// The journal mode: `wal`.
+    pub journal_mode: String,
+    /// When the file is synced: 2 is at every commit.
+    pub synchronous: i64,
+    /// The version of the schema.
+    pub schema: i64,
+}
+
+impl Sqlite {
+    /// Opens a file, or makes it, and brings its schema up to date.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        let writer = schema::open(path)?;
+        let reader = || schema::open_to_read(path);
+        Ok(Self { readers: Readers::start(vec![reader()?, reader()?]), writer: Writer::start(writer) })
+    }
+
+    /// Reads the settings off the connection that writes.
+    pub fn facts(&self) -> Pending<'_, SqliteFacts> {
+        self.writer.write(|connection| {
+            let number = |pragma: &str| connection.pragma_query_value(None, pragma, |row| row.get(0));
+            Ok(SqliteFacts {
+                journal_mode: connection.pragma_query_value(None, "journal_mode", |row| row.get(0))?,
+                synchronous: number("synchronous")?,
+                schema: number("user_version")?,
+            })
+        })
+    }
+
+    /// Writes a whole, consistent copy of the database to a new file while the site goes on.
+    pub fn backup(&self, to: &Path) -> Pending<'_, ()> {
+        let to = to.to_owned();
+        self.readers.read(move |connection| {
+            let to = to.to_str().ok_or_else(|| StoreError::Broken("the path is not UTF-8".to_owned()))?;
+            connection.execute("VACUUM INTO ?1", [to])?;
+            Ok(())
+        })
+    }
+
+    /// Looks for damage; the complaints, none if all is well.
+    pub fn damage(&self) -> Pending<'_, Vec<String>> {
+        self.readers.read(|connection| {
+            let mut check = connection.prepare("PRAGMA integrity_check")?;
+            let lines = check.query_map([], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
+            Ok(lines.into_iter().filter(|line| line != "ok").collect())
+        })
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Pending<'_, T> {
+        self.writer.write(work)
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Pending<'_, T> {
+        self.readers.read(work)
+    }
+}
+
+impl Store for Sqlite {
+    fn add_person(&self, person: NewPerson) -> Pending<'_, ()> {
+        self.write(move |connection| people::add(connection, &person))
+    }
+
+    fn person(&self, id: PersonId) -> Pending<'_, Option<Person>> {
+        self.read(move |connection| people::by_id(connection, id))
+    }
+
+    fn person_named(&self, name: &str) -> Pending<'_, Option<Person>> {
+        let key = people::key(name);
+        self.read(move |connection| people::by_key(connection, &key))
+    }
+
+    fn rename(&self, id: PersonId, name: &str) -> Pending<'_, ()> {
+        let name = name.to_owned();
+        self.write(move |connection| people::rename(connection, id, &name))
+    }
+
+    fn claim(&self, id: PersonId, password: &str, recovery: &str, at: Millis) -> Pending<'_, ()> {
+        let (password, recovery) = (password.to_owned(), recovery.to_owned());
+        self.write(move |connection| people::claim(connection, id, &password, &recovery, at))
+    }
+
+    fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()> {
+        let settings = settings.to_owned();
+        self.write(move |connection| people::set_settings(connection, id, &settings))
+    }
+
+    fn silence(&self, id: PersonId, silenced: bool) -> Pending<'_, ()> {
+        self.write(move |connection| people::silence(connection, id, silenced))
+    }
+
+    fn forget(&self, id: PersonId) -> Pending<'_, ()> {
+        self.write(move |connection| people::forget(connection, id))
+    }
+
+    fn add_session(&self, token: TokenHash, session: Session) -> Pending<'_, ()> {
+        self.write(move |connection| people::add_session(connection, token, session))
+    }
+
+    fn session(&self, token: TokenHash, now: Millis) -> Pending<'_, Option<Session>> {
+        self.read(move |connection| people::session(connection, token, now))
+    }
+
+    fn end_session(&self, token: TokenHash) -> Pending<'_, ()> {
+        self.write(move |connection| people::end_session(connection, token))
+    }
+
+    fn end_sessions(&self, id: PersonId) -> Pending<'_, ()> {
+        self.write(move |connection| people::end_sessions(connection, id))
+    }
+
+    fn set_blocked(&self, by: PersonId, whom: PersonId, blocked: bool) -> Pending<'_, ()> {
+        self.write(move |connection| people::set_blocked(connection, by, whom, blocked))
+    }
+
+    fn blocked(&self, by: PersonId) -> Pending<'_, Vec<PersonId>> {
+        self.read(move |connection| people::blocked(connection, by))
+    }
+
+    fn report(&self, report: Report) -> Pending<'_, ()> {
+        self.write(move |connection| people::report(connection, &report))
+    }
+
+    fn reports(&self, all: bool) -> Pending<'_, Vec<Report>> {
+        self.read(move |connection| people::reports(connection, all))
+    }
+
+    fn handle_report(&self, number: i64) -> Pending<'_, ()> {
+        self.write(move |connection| people::handle_report(connection, number))
+    }
+
+    fn add_table(&self, table: NewTable) -> Pending<'_, ()> {
+        self.write(move |connection| tables::add(connection, &table))
+    }
+
+    fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>> {
+        self.read(move |connection| tables::by_id(connection, id))
+    }
+
+    fn append(&self, append: Append) -> Pending<'_, ()> {
+        self.write(move |connection| tables::append(connection, &append))
+    }
+
+    fn log(&self, id: TableId, after: u64) -> Pending<'_, Vec<Entry>> {
+        self.read(move |connection| tables::log(connection, id, after))
+    }
+
+    fn summarise(&self, id: TableId, summary: Summary) -> Pending<'_, ()> {
+        self.write(move |connection| tables::summarise(connection, id, &summary))
+    }
+
+    fn lobby(&self, game: Option<&str>, status: Status, page: Page) -> Pending<'_, Vec<TableRow>> {
+        let game = game.map(str::to_owned);
+        self.read(move |connection| tables::lobby(connection, game.as_deref(), status, page))
+    }
+
+    fn tables_of(&self, person: PersonId, status: Status, page: Page) -> Pending<'_, Vec<TableRow>> {
+        self.read(move |connection| tables::of(connection, person, status, page))
+    }
+
+    fn idle_tables(&self, status: Status, since: Millis, most: u32) -> Pending<'_, Vec<TableId>> {
+        self.read(move |connection| tables::idle(connection, status, since, most))
+    }
+
+    fn delete_table(&self, id: TableId) -> Pending<'_, ()> {
+        self.write(move |connection| tables::delete(connection, id))
+    }
+
+    fn results_of(&self, person: PersonId, page: Page) -> Pending<'_, Vec<TableResult>> {
+        self.read(move |connection| tables::results_of(connection, person, page))
+    }
+
+    fn rating(&self, who: Rated, game: &str) -> Pending<'_, Option<Rating>> {
+        let game = game.to_owned();
+        self.read(move |connection| tables::rating(connection, &who, &game))
+    }
+
+    fn ratings(&self, game: &str, most: u32) -> Pending<'_, Vec<Rating>> {
+        let game = game.to_owned();
+        self.read(move |connection| tables::ratings(connection, &game, most))
+    }
+
+    fn daily(&self, day: &str, most: u32) -> Pending<'_, Vec<DailyScore>> {
+        let day = day.to_owned();
+        self.read(move |connection| tables::daily(connection, &day, most))
+    }
+
+    fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64> {
+        self.write(move |connection| tables::say(connection, table, &chat))
+    }
+
+    fn chat(&self, table: TableId, most: u32) -> Pending<'_, Vec<Chat>> {
+        self.read(move |connection| tables::chat(connection, table, most))
+    }
+
+    fn ping(&self) -> Pending<'_, ()> {
+        self.read(|connection| Ok(connection.query_row("SELECT 1", [], |_| Ok(()))?))
+    }
+}

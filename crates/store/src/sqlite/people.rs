@@ -1,0 +1,154 @@
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::rows::is_taken;
+use crate::{Millis, NewPerson, Person, PersonId, Report, Session, StoreError, TableId, TokenHash};
+
+type Done<T = ()> = Result<T, StoreError>;
+
+/// What two spellings of one name have in common.
+pub(super) fn key(name: &str) -> String {
+    name.to_lowercase()
+}
+
+pub(super) fn add(connection: &Connection, person: &NewPerson) -> Done {
+    let sql = "INSERT INTO people (id, name, name_key, settings, created) VALUES (?1, ?2, ?3, '', ?4)";
+    let NewPerson { id, name, at } = person;
+    connection.prepare_cached(sql)?.execute(params![id.number(), name, key(name), at])?;
+    Ok(())
+}
+
+const PERSON: &str = "SELECT id, name, password, recovery, settings, created, claimed, silenced FROM people";
+
+fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
+    Ok(Person {
+        id: PersonId::from_number(row.get(0)?),
+        name: row.get(1)?,
+        password: row.get(2)?,
+        recovery: row.get(3)?,
+        settings: row.get(4)?,
+        created: row.get(5)?,
+        claimed: row.get(6)?,
+        silenced: row.get(7)?,
+    })
+}
+
+pub(super) fn by_id(connection: &Connection, id: PersonId) -> Done<Option<Person>> {
+    let mut select = connection.prepare_cached(&format!("{PERSON} WHERE id = ?1"))?;
+    Ok(select.query_row([id.number()], person).optional()?)
+}
+
+pub(super) fn by_key(connection: &Connection, key: &str) -> Done<Option<Person>> {
+    let mut select = connection.prepare_cached(&format!("{PERSON} WHERE name_key = ?1 AND password IS NOT NULL"))?;
+    Ok(select.query_row([key], person).optional()?)
+}
+
+/// An update of one person that may run into somebody else's name.
+fn update(connection: &Connection, sql: &str, values: impl rusqlite::Params) -> Done {
+    match connection.prepare_cached(sql)?.execute(values) {
+        Ok(0) => Err(StoreError::Missing),
+        Ok(_) => Ok(()),
+        Err(error) if is_taken(&error) => Err(StoreError::NameTaken),
+        Err(error) => Err(error.into()),
+    }
+}
+
+pub(super) fn rename(connection: &Connection, id: PersonId, name: &str) -> Done {
+    let sql = "UPDATE people SET name = ?2, name_key = ?3 WHERE id = ?1";
+    update(connection, sql, params![id.number(), name, key(name)])
+}
+
+pub(super) fn claim(connection: &Connection, id: PersonId, password: &str, recovery: &str, at: Millis) -> Done {
+    let sql = "UPDATE people SET password = ?2, recovery = ?3, claimed = COALESCE(claimed, ?4) WHERE id = ?1";
+    update(connection, sql, params![id.number(), password, recovery, at])
+}
+
+pub(super) fn set_settings(connection: &Connection, id: PersonId, settings: &str) -> Done {
+    update(connection, "UPDATE people SET settings = ?2 WHERE id = ?1", params![id.number(), settings])
+}
+
+pub(super) fn silence(connection: &Connection, id: PersonId, silenced: bool) -> Done {
+    update(connection, "UPDATE people SET silenced = ?2 WHERE id = ?1", params![id.number(), silenced])
+}
+
+pub(super) fn forget(connection: &Connection, id: PersonId) -> Done {
+    let sql = "UPDATE people SET name = '', name_key = '', password = NULL, recovery = NULL, claimed = NULL, settings = '' WHERE id = ?1";
+    update(connection, sql, [id.number()])?;
+    for sql in [
+        "DELETE FROM sessions WHERE person = ?1",
+        "DELETE FROM blocks WHERE person = ?1 OR blocked = ?1",
+        "DELETE FROM chat WHERE person = ?1",
+        "DELETE FROM ratings WHERE who = 'p' || ?1",
+        "DELETE FROM daily WHERE person = ?1",
+    ] {
+        connection.prepare_cached(sql)?.execute([id.number()])?;
+    }
+    Ok(())
+}
+
+pub(super) fn add_session(connection: &Connection, token: TokenHash, session: Session) -> Done {
+    let sql = "INSERT INTO sessions (token, person, expires) VALUES (?1, ?2, ?3)
+               ON CONFLICT (token) DO UPDATE SET expires = excluded.expires";
+    connection.prepare_cached(sql)?.execute(params![token, session.person.number(), session.expires])?;
+    Ok(())
+}
+
+pub(super) fn session(connection: &Connection, token: TokenHash, now: Millis) -> Done<Option<Session>> {
+    let sql = "SELECT person, expires FROM sessions WHERE token = ?1 AND expires > ?2";
+    let session = |row: &Row<'_>| Ok(Session { person: PersonId::from_number(row.get(0)?), expires: row.get(1)? });
+    Ok(connection.prepare_cached(sql)?.query_row(params![token, now], session).optional()?)
+}
+
+pub(super) fn end_session(connection: &Connection, token: TokenHash) -> Done {
+    connection.prepare_cached("DELETE FROM sessions WHERE token = ?1")?.execute([token])?;
+    Ok(())
+}
+
+pub(super) fn end_sessions(connection: &Connection, id: PersonId) -> Done {
+    connection.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([id.number()])?;
+    Ok(())
+}
+
+pub(super) fn set_blocked(connection: &Connection, by: PersonId, whom: PersonId, blocked: bool) -> Done {
+    let sql = if blocked {
+        "INSERT OR IGNORE INTO blocks (person, blocked) VALUES (?1, ?2)"
+    } else {
+        "DELETE FROM blocks WHERE person = ?1 AND blocked = ?2"
+    };
+    connection.prepare_cached(sql)?.execute([by.number(), whom.number()])?;
+    Ok(())
+}
+
+pub(super) fn blocked(connection: &Connection, by: PersonId) -> Done<Vec<PersonId>> {
+    let mut select = connection.prepare_cached("SELECT blocked FROM blocks WHERE person = ?1 ORDER BY blocked")?;
+    let ids = select.query_map([by.number()], |row| Ok(PersonId::from_number(row.get(0)?)))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn report(connection: &Connection, report: &Report) -> Done {
+    let sql = "INSERT INTO reports (at, person, about, game_table, text) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let Report { at, by, about, table, text, .. } = report;
+    let table = table.map(TableId::number);
+    connection.prepare_cached(sql)?.execute(params![at, by.number(), about.number(), table, text])?;
+    Ok(())
+}
+
+pub(super) fn reports(connection: &Connection, all: bool) -> Done<Vec<Report>> {
+    let sql = "SELECT number, at, person, about, game_table, text, handled FROM reports
+               WHERE ?1 OR NOT handled ORDER BY number";
+    let report = |row: &Row<'_>| {
+        Ok(Report {
+            number: row.get(0)?,
+            at: row.get(1)?,
+            by: PersonId::from_number(row.get(2)?),
+            about: PersonId::from_number(row.get(3)?),
+            table: row.get::<_, Option<i64>>(4)?.map(TableId::from_number),
+            text: row.get(5)?,
+            handled: row.get(6)?,
+        })
+    };
+    Ok(connection.prepare_cached(sql)?.query_map([all], report)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn handle_report(connection: &Connection, number: i64) -> Done {
+    update(connection, "UPDATE reports SET handled = 1 WHERE number = ?1", [number])
+}

@@ -1,0 +1,55 @@
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::StoreError;
+
+/// The schema, step by step. A step that has been released is never changed: a new one follows it.
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/sqlite/0001-first.sql")];
+
+/// How many pages the write-ahead log grows to before it is folded into the file: enough that a busy table's page is
+/// folded in once and not at every move.
+const CHECKPOINT_PAGES: i64 = 8_000;
+
+/// Another process (a backup, an operator's shell) may hold the file for a moment.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The connection that writes.
+pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+    let mut connection = Connection::open(path)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    // A commit is on the disk when it returns. NORMAL would lose the last commits with the power.
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    migrate(&mut connection)?;
+    Ok(connection)
+}
+
+/// A connection that only reads.
+pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(connection)
+}
+
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version as usize > MIGRATIONS.len() {
+        return Err(StoreError::Broken(format!(
+            "the database has schema {version}, and this program knows only up to {}: use the newer program that wrote it",
+            MIGRATIONS.len()
+        )));
+    }
+    for (index, migration) in MIGRATIONS.iter().enumerate().skip(version as usize) {
+        let transaction = connection.transaction()?;
+        transaction.execute_batch(migration)?;
+        transaction.pragma_update(None, "user_version", index as i64 + 1)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,255 @@
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::rows::{is_taken, player, player_text, rated, rated_text, status, status_number};
+use crate::{
+    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, Status,
+    StoreError, Summary, TableId, TableResult, TableRow,
+};
+
+type Done<T = ()> = Result<T, StoreError>;
+
+/// Deletes everything that belongs to a table.
+const DELETIONS: [&str; 7] = [
+    "DELETE FROM entries WHERE game_table = ?1",
+    "DELETE FROM chat WHERE game_table = ?1",
+    "DELETE FROM results WHERE game_table = ?1",
+    "DELETE FROM seated WHERE game_table = ?1",
+    "DELETE FROM daily WHERE game_table = ?1",
+    "UPDATE reports SET game_table = NULL WHERE game_table = ?1",
+    "DELETE FROM game_tables WHERE id = ?1",
+];
+
+pub(super) fn add(connection: &Connection, table: &NewTable) -> Done {
+    let sql =
+        "INSERT INTO game_tables (id, game, rules, options, seats, secret, setup, created, status, public, players)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, 0, '')";
+    let NewTable { id, game, rules, options, seats, secret, setup, at, summary } = table;
+    let values = params![id.number(), game, rules, options, seats, secret, setup, at];
+    connection.prepare_cached(sql)?.execute(values)?;
+    summarise(connection, *id, summary)
+}
+
+pub(super) fn summarise(connection: &Connection, id: TableId, summary: &Summary) -> Done {
+    let Summary { status, public, players, result } = summary;
+    let written: Vec<String> = players.iter().map(player_text).collect();
+    let sql = "UPDATE game_tables SET status = ?2, public = ?3, players = ?4, result = ?5 WHERE id = ?1";
+    let values = params![id.number(), status_number(*status), public, written.join(" "), result];
+    if connection.prepare_cached(sql)?.execute(values)? == 0 {
+        return Err(StoreError::Missing);
+    }
+    // Whoever once sat there keeps the table in their lists.
+    let mut seat = connection.prepare_cached("INSERT OR IGNORE INTO seated (person, game_table) VALUES (?1, ?2)")?;
+    for player in players {
+        if let Player::Person(person) = player {
+            seat.execute([person.number(), id.number()])?;
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn append(connection: &Connection, append: &Append) -> Done {
+    let Append { table, after, at, body, summary, finish } = append;
+    let sql = "INSERT INTO entries (game_table, number, at, body) VALUES (?1, ?2, ?3, ?4)";
+    let number = after + 1;
+    if let Err(error) = connection.prepare_cached(sql)?.execute(params![table.number(), number as i64, at, body]) {
+        return Err(if is_taken(&error) { StoreError::Taken } else { error.into() });
+    }
+    let more = || {
+        if let Some(summary) = summary {
+            summarise(connection, *table, summary)?;
+        }
+        if let Some(finish) = finish {
+            self::finish(connection, finish)?;
+        }
+        Ok(())
+    };
+    let done = more();
+    if done.is_err() {
+        // All of it or nothing: the transaction is shared with others and goes on.
+        connection
+            .prepare_cached("DELETE FROM entries WHERE game_table = ?1 AND number = ?2")?
+            .execute([table.number(), number as i64])?;
+    }
+    done
+}
+
+fn finish(connection: &Connection, finish: &Finish) -> Done {
+    let Finish { results, ratings, daily } = finish;
+    let sql = "INSERT OR REPLACE INTO results (game_table, seat, game, player, person, won, place, score, at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+    for result in results {
+        let TableResult { table, game, seat, player, won, place, score, at } = result;
+        let person = if let Player::Person(id) = player { Some(id.number()) } else { None };
+        let values = params![table.number(), seat, game, player_text(player), person, won, place, score, at];
+        connection.prepare_cached(sql)?.execute(values)?;
+    }
+    let sql = "INSERT OR REPLACE INTO ratings (who, game, mean, deviation, games) VALUES (?1, ?2, ?3, ?4, ?5)";
+    for Rating { who, game, mean, deviation, games } in ratings {
+        connection.prepare_cached(sql)?.execute(params![rated_text(who), game, mean, deviation, games])?;
+    }
+    // EO-27: the first finished game of a day counts.
+    let sql = "INSERT OR IGNORE INTO daily (day, person, game_table, score, turns, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    if let Some(DailyScore { day, person, table, score, turns, at }) = daily {
+        connection.prepare_cached(sql)?.execute(params![day, person.number(), table.number(), score, turns, at])?;
+    }
+    Ok(())
+}
+
+/// The columns of a table's row; its head and the time of its last entry come from the log.
+const TABLE: &str = "SELECT id, game, rules, options, seats, secret, setup, created, status, public, players, result,
+    (SELECT number FROM entries WHERE game_table = id ORDER BY number DESC LIMIT 1),
+    (SELECT at FROM entries WHERE game_table = id ORDER BY number DESC LIMIT 1)
+    FROM game_tables";
+
+fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+    let players: String = row.get(10)?;
+    let created = row.get(7)?;
+    Ok(TableRow {
+        table: NewTable {
+            id: TableId::from_number(row.get(0)?),
+            game: row.get(1)?,
+            rules: row.get(2)?,
+            options: row.get(3)?,
+            seats: row.get(4)?,
+            secret: row.get(5)?,
+            setup: row.get(6)?,
+            at: created,
+            summary: Summary {
+                status: status(row.get(8)?),
+                public: row.get(9)?,
+                players: players.split_terminator(' ').map(player).collect(),
+                result: row.get(11)?,
+            },
+        },
+        head: row.get::<_, Option<i64>>(12)?.unwrap_or(0) as u64,
+        changed: row.get::<_, Option<Millis>>(13)?.unwrap_or(created),
+    })
+}
+
+pub(super) fn by_id(connection: &Connection, id: TableId) -> Done<Option<TableRow>> {
+    let mut select = connection.prepare_cached(&format!("{TABLE} WHERE id = ?1"))?;
+    Ok(select.query_row([id.number()], table_row).optional()?)
+}
+
+pub(super) fn log(connection: &Connection, id: TableId, after: u64) -> Done<Vec<Entry>> {
+    let sql = "SELECT number, at, body FROM entries WHERE game_table = ?1 AND number > ?2 ORDER BY number";
+    let entry = |row: &Row<'_>| {
+        let number: i64 = row.get(0)?;
+        Ok(Entry { number: number as u64, at: row.get(1)?, body: row.get(2)? })
+    };
+    let after = i64::try_from(after).unwrap_or(i64::MAX);
+    Ok(connection.prepare_cached(sql)?.query_map([id.number(), after], entry)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn lobby(connection: &Connection, game: Option<&str>, of: Status, page: Page) -> Done<Vec<TableRow>> {
+    let sql = format!(
+        "{TABLE} WHERE status = ?1 AND created < ?2 AND public AND (?3 IS NULL OR game = ?3)
+         ORDER BY created DESC LIMIT ?4"
+    );
+    let values = params![status_number(of), page.before, game, page.most];
+    Ok(connection.prepare_cached(&sql)?.query_map(values, table_row)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn of(connection: &Connection, person: PersonId, of: Status, page: Page) -> Done<Vec<TableRow>> {
+    let sql = format!(
+        "{TABLE} WHERE id IN (SELECT game_table FROM seated WHERE person = ?1) AND status = ?2 AND created < ?3
+         ORDER BY created DESC LIMIT ?4"
+    );
+    let values = params![person.number(), status_number(of), page.before, page.most];
+    Ok(connection.prepare_cached(&sql)?.query_map(values, table_row)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn idle(connection: &Connection, of: Status, since: Millis, most: u32) -> Done<Vec<TableId>> {
+    let sql = "SELECT id FROM game_tables WHERE status = ?1 AND created < ?2 AND NOT EXISTS
+               (SELECT 1 FROM entries WHERE game_table = id AND at >= ?2) ORDER BY created LIMIT ?3";
+    let mut select = connection.prepare_cached(sql)?;
+    let id = |row: &Row<'_>| Ok(TableId::from_number(row.get(0)?));
+    Ok(select.query_map(params![status_number(of), since, most], id)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn delete(connection: &Connection, id: TableId) -> Done {
+    for sql in DELETIONS {
+        connection.prepare_cached(sql)?.execute([id.number()])?;
+    }
+    Ok(())
+}
+
+pub(super) fn results_of(connection: &Connection, person: PersonId, page: Page) -> Done<Vec<TableResult>> {
+    let sql = "SELECT game_table, game, seat, player, won, place, score, at FROM results
+               WHERE person = ?1 AND at < ?2 ORDER BY at DESC LIMIT ?3";
+    let result = |row: &Row<'_>| {
+        Ok(TableResult {
+            table: TableId::from_number(row.get(0)?),
+            game: row.get(1)?,
+            seat: row.get(2)?,
+            player: player(&row.get::<_, String>(3)?),
+            won: row.get(4)?,
+            place: row.get(5)?,
+            score: row.get(6)?,
+            at: row.get(7)?,
+        })
+    };
+    let values = params![person.number(), page.before, page.most];
+    Ok(connection.prepare_cached(sql)?.query_map(values, result)?.collect::<Result<_, _>>()?)
+}
+
+const RATING: &str = "SELECT who, game, mean, deviation, games FROM ratings";
+
+fn rating_row(row: &Row<'_>) -> rusqlite::Result<Option<Rating>> {
+    let Some(who) = rated(&row.get::<_, String>(0)?) else { return Ok(None) };
+    Ok(Some(Rating { who, game: row.get(1)?, mean: row.get(2)?, deviation: row.get(3)?, games: row.get(4)? }))
+}
+
+pub(super) fn rating(connection: &Connection, who: &Rated, game: &str) -> Done<Option<Rating>> {
+    let mut select = connection.prepare_cached(&format!("{RATING} WHERE who = ?1 AND game = ?2"))?;
+    Ok(select.query_row([rated_text(who).as_str(), game], rating_row).optional()?.flatten())
+}
+
+pub(super) fn ratings(connection: &Connection, game: &str, most: u32) -> Done<Vec<Rating>> {
+    let sql = format!("{RATING} WHERE game = ?1 ORDER BY mean - 3 * deviation DESC, who LIMIT ?2");
+    let mut select = connection.prepare_cached(&sql)?;
+    let rows = select.query_map(params![game, most], rating_row)?;
+    Ok(rows.filter_map(Result::transpose).collect::<Result<_, _>>()?)
+}
+
+pub(super) fn daily(connection: &Connection, day: &str, most: u32) -> Done<Vec<DailyScore>> {
+    let sql = "SELECT day, person, game_table, score, turns, at FROM daily WHERE day = ?1
+               ORDER BY score DESC, turns, at LIMIT ?2";
+    let score = |row: &Row<'_>| {
+        Ok(DailyScore {
+            day: row.get(0)?,
+            person: PersonId::from_number(row.get(1)?),
+            table: TableId::from_number(row.get(2)?),
+            score: row.get(3)?,
+            turns: row.get(4)?,
+            at: row.get(5)?,
+        })
+    };
+    Ok(connection.prepare_cached(sql)?.query_map(params![day, most], score)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn say(connection: &Connection, table: TableId, chat: &Chat) -> Done<u64> {
+    let sql = "INSERT INTO chat (game_table, number, at, person, text)
+               SELECT ?1, COALESCE(MAX(number), 0) + 1, ?2, ?3, ?4 FROM chat WHERE game_table = ?1 RETURNING number";
+    let Chat { at, person, text, .. } = chat;
+    let values = params![table.number(), at, person.number(), text];
+    let number: i64 = connection.prepare_cached(sql)?.query_row(values, |row| row.get(0))?;
+    Ok(number as u64)
+}
+
+pub(super) fn chat(connection: &Connection, table: TableId, most: u32) -> Done<Vec<Chat>> {
+    let sql = "SELECT number, at, person, text FROM chat WHERE game_table = ?1 ORDER BY number DESC LIMIT ?2";
+    let chat = |row: &Row<'_>| {
+        let number: i64 = row.get(0)?;
+        Ok(Chat {
+            number: number as u64,
+            at: row.get(1)?,
+            person: PersonId::from_number(row.get(2)?),
+            text: row.get(3)?,
+        })
+    };
+    let mut said: Vec<Chat> =
+        connection.prepare_cached(sql)?.query_map(params![table.number(), most], chat)?.collect::<Result<_, _>>()?;
+    said.reverse();
+    Ok(said)
+}

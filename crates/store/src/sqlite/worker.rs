@@ -1,0 +1,150 @@
+use std::sync::{Arc, Mutex};
+
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::StoreError;
+use crate::store::Pending;
+
+/// So many writes may wait; whoever comes then waits before the queue, so memory stays bounded.
+const QUEUE: usize = 4_096;
+/// At most so many writes share a commit, so that the first of them is not kept waiting for long.
+const BATCH: usize = 1_024;
+
+/// A piece of work within a transaction, or the reason why there is none; it returns how to answer once the commit is
+/// known to be durable or not.
+type Write = Box<dyn FnOnce(Result<&Connection, StoreError>) -> (Outcome, Answer) + Send>;
+type Answer = Box<dyn FnOnce(Option<&StoreError>) + Send>;
+type Read = Box<dyn FnOnce(&Connection) + Send>;
+
+/// How a piece of work left the transaction it shares.
+enum Outcome {
+    /// It is in.
+    Done,
+    /// It was refused and changed nothing.
+    Refused,
+    /// Nothing can be written.
+    Failed(StoreError),
+}
+
+/// The thread that writes.
+pub(super) struct Writer {
+    queue: mpsc::Sender<Write>,
+}
+
+impl Writer {
+    pub(super) fn start(connection: Connection) -> Self {
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        std::thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || write_all(&connection, jobs))
+            .expect("a thread can be started");
+        Self { queue }
+    }
+
+    /// Queues a piece of work and answers after the commit that holds it.
+    pub(super) fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Pending<'_, T> {
+        Box::pin(async move {
+            let (sender, answer) = oneshot::channel();
+            let job: Write = Box::new(move |connection| {
+                let result = connection.and_then(work);
+                let outcome = match &result {
+                    Ok(_) => Outcome::Done,
+                    Err(error @ (StoreError::Unwritable(_) | StoreError::Broken(_))) => Outcome::Failed(error.clone()),
+                    Err(_) => Outcome::Refused,
+                };
+                let answer: Answer = Box::new(move |failed| {
+                    let result = match failed {
+                        Some(error) => result.and_then(|_| Err(error.clone())),
+                        None => result,
+                    };
+                    // Whoever asked may have gone; the work stands all the same.
+                    let _ = sender.send(result);
+                });
+                (outcome, answer)
+            });
+            self.queue.send(job).await.map_err(|_| gone())?;
+            answer.await.map_err(|_| gone())?
+        })
+    }
+}
+
+fn gone() -> StoreError {
+    StoreError::Broken("the store has been closed".to_owned())
+}
+
+fn write_all(connection: &Connection, mut jobs: mpsc::Receiver<Write>) {
+    let mut answers: Vec<Answer> = Vec::with_capacity(BATCH);
+    while let Some(first) = jobs.blocking_recv() {
+        let mut failed = begin(connection).err();
+        let mut next = Some(first);
+        while let Some(job) = next {
+            let (outcome, answer) = job(failed.clone().map_or(Ok(connection), Err));
+            answers.push(answer);
+            if let Outcome::Failed(error) = outcome {
+                failed = Some(error);
+            }
+            next = if answers.len() < BATCH && failed.is_none() { jobs.try_recv().ok() } else { None };
+        }
+        if failed.is_none() {
+            failed = commit(connection).err();
+        }
+        if failed.is_some() && !connection.is_autocommit() {
+            // What can't be rolled back is rolled back by the next opening of the file.
+            let _ = connection.execute_batch("ROLLBACK");
+        }
+        for answer in answers.drain(..) {
+            answer(failed.as_ref());
+        }
+    }
+}
+
+fn begin(connection: &Connection) -> Result<(), StoreError> {
+    Ok(connection.prepare_cached("BEGIN IMMEDIATE")?.execute([]).map(drop)?)
+}
+
+fn commit(connection: &Connection) -> Result<(), StoreError> {
+    Ok(connection.prepare_cached("COMMIT")?.execute([]).map(drop)?)
+}
+
+/// The threads that read.
+pub(super) struct Readers {
+    queue: mpsc::Sender<Read>,
+}
+
+impl Readers {
+    pub(super) fn start(connections: Vec<Connection>) -> Self {
+        let (queue, jobs) = mpsc::channel::<Read>(QUEUE);
+        let jobs = Arc::new(Mutex::new(jobs));
+        for connection in connections {
+            let jobs = Arc::clone(&jobs);
+            let next = move || jobs.lock().expect("a reader never panics while it holds the queue").blocking_recv();
+            std::thread::Builder::new()
+                .name("store-reader".to_owned())
+                .spawn(move || {
+                    while let Some(job) = next() {
+                        job(&connection);
+                    }
+                })
+                .expect("a thread can be started");
+        }
+        Self { queue }
+    }
+
+    pub(super) fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Pending<'_, T> {
+        Box::pin(async move {
+            let (sender, answer) = oneshot::channel();
+            let job: Read = Box::new(move |connection| {
+                let _ = sender.send(work(connection));
+            });
+            self.queue.send(job).await.map_err(|_| gone())?;
+            answer.await.map_err(|_| gone())?
+        })
+    }
+}

@@ -1,0 +1,88 @@
+use std::future::Future;
+use std::pin::Pin;
+
+use crate::{
+    Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
+    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, TokenHash,
+};
+
+/// An answer that is on its way.
+pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// What a site remembers. Whatever was answered with `Ok` to a writing call is durable.
+pub trait Store: Send + Sync + 'static {
+    /// A new guest.
+    fn add_person(&self, person: NewPerson) -> Pending<'_, ()>;
+    /// Somebody.
+    fn person(&self, id: PersonId) -> Pending<'_, Option<Person>>;
+    /// The owner of a claimed name, whatever the case of its letters.
+    fn person_named(&self, name: &str) -> Pending<'_, Option<Person>>;
+    /// Gives a person another name. A claimed name is taken by one account only.
+    fn rename(&self, id: PersonId, name: &str) -> Pending<'_, ()>;
+    /// Makes a guest's name an account, or changes its password and recovery code (hashes).
+    /// The moment of the first claim stays.
+    fn claim(&self, id: PersonId, password: &str, recovery: &str, at: Millis) -> Pending<'_, ()>;
+    /// Keeps a person's settings.
+    fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()>;
+    /// Lets a person speak, or not.
+    fn silence(&self, id: PersonId, silenced: bool) -> Pending<'_, ()>;
+    /// Forgets a person: name, password, settings, sessions, what they said, whom they block. Logs and results stay,
+    /// without a name.
+    fn forget(&self, id: PersonId) -> Pending<'_, ()>;
+
+    /// A new session.
+    fn add_session(&self, token: TokenHash, session: Session) -> Pending<'_, ()>;
+    /// The session with this token, if it has not ended.
+    fn session(&self, token: TokenHash, now: Millis) -> Pending<'_, Option<Session>>;
+    /// Ends a session.
+    fn end_session(&self, token: TokenHash) -> Pending<'_, ()>;
+    /// Ends all sessions of a person.
+    fn end_sessions(&self, id: PersonId) -> Pending<'_, ()>;
+
+    /// Blocks somebody, or no longer.
+    fn set_blocked(&self, by: PersonId, whom: PersonId, blocked: bool) -> Pending<'_, ()>;
+    /// Whom a person blocks.
+    fn blocked(&self, by: PersonId) -> Pending<'_, Vec<PersonId>>;
+    /// Tells the operators. The number is the store's to give.
+    fn report(&self, report: Report) -> Pending<'_, ()>;
+    /// Reports, those not dealt with only or all, oldest first.
+    fn reports(&self, all: bool) -> Pending<'_, Vec<Report>>;
+    /// A report has been dealt with.
+    fn handle_report(&self, number: i64) -> Pending<'_, ()>;
+
+    /// A new table.
+    fn add_table(&self, table: NewTable) -> Pending<'_, ()>;
+    /// A table.
+    fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>>;
+    /// Writes an entry; [`StoreError::Taken`] if another follows the same one already.
+    fn append(&self, append: Append) -> Pending<'_, ()>;
+    /// The entries after a number, oldest first.
+    fn log(&self, id: TableId, after: u64) -> Pending<'_, Vec<Entry>>;
+    /// What lists show of a table from now on, without an entry in its log.
+    fn summarise(&self, id: TableId, summary: Summary) -> Pending<'_, ()>;
+    /// Public tables with this status, of one game or all, the newest first.
+    fn lobby(&self, game: Option<&str>, status: Status, page: Page) -> Pending<'_, Vec<TableRow>>;
+    /// Tables at which a person sits, with this status, the newest first.
+    fn tables_of(&self, person: PersonId, status: Status, page: Page) -> Pending<'_, Vec<TableRow>>;
+    /// Tables with this status in which nothing has happened since a moment, at most so many.
+    fn idle_tables(&self, status: Status, since: Millis, most: u32) -> Pending<'_, Vec<TableId>>;
+    /// Deletes a table with all that belongs to it.
+    fn delete_table(&self, id: TableId) -> Pending<'_, ()>;
+
+    /// A person's results, the newest first.
+    fn results_of(&self, person: PersonId, page: Page) -> Pending<'_, Vec<TableResult>>;
+    /// How strong somebody is at a game, if it is known.
+    fn rating(&self, who: Rated, game: &str) -> Pending<'_, Option<Rating>>;
+    /// Everybody's ratings at a game, the strongest (mean less three deviations) first.
+    fn ratings(&self, game: &str, most: u32) -> Pending<'_, Vec<Rating>>;
+    /// The scores of a day, best first: more pieces, then fewer turns, then earlier; one a person, their first.
+    fn daily(&self, day: &str, most: u32) -> Pending<'_, Vec<DailyScore>>;
+
+    /// Says something at a table. The number is the store's to give, and is the answer.
+    fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64>;
+    /// The last so many things said at a table, oldest first.
+    fn chat(&self, table: TableId, most: u32) -> Pending<'_, Vec<Chat>>;
+
+    /// Is the store there? For readiness.
+    fn ping(&self) -> Pending<'_, ()>;
+}

@@ -1,0 +1,334 @@
+//! What every store must do, whatever it is made of. A store's tests call [`run`].
+
+use std::sync::Arc;
+
+use crate::{
+    Append, Chat, DailyScore, Finish, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating, Report,
+    Session, Status, Store, StoreError, Summary, TableId, TableResult,
+};
+
+/// Runs the whole suite on a store that is empty, or that has been through the suite with other seeds.
+pub async fn run(store: Arc<dyn Store>, seed: u64) {
+    let test = Test { store, seed };
+    test.people_come_and_claim_their_names().await;
+    test.a_claimed_name_has_one_owner().await;
+    test.sessions_end().await;
+    test.the_forgotten_leave_no_trace().await;
+    test.blocks_and_reports().await;
+    test.a_log_has_one_entry_after_each().await;
+    test.of_many_at_once_one_is_taken().await;
+    test.what_is_refused_changes_nothing().await;
+    test.lists_show_what_they_should().await;
+    test.a_finished_game_brings_results_ratings_and_the_daily_score().await;
+    test.chat_is_counted_from_one().await;
+    test.a_deleted_table_is_gone().await;
+}
+
+struct Test {
+    store: Arc<dyn Store>,
+    seed: u64,
+}
+
+const NOW: Millis = 1_700_000_000_000;
+
+impl Test {
+    fn person_id(&self, number: u64) -> PersonId {
+        PersonId::from_random(self.seed * 1_000 + number)
+    }
+
+    async fn person(&self, number: u64, name: &str) -> PersonId {
+        let id = self.person_id(number);
+        let name = format!("{name}{}", self.seed);
+        self.store.add_person(NewPerson { id, name, at: NOW }).await.expect("a guest is welcome");
+        id
+    }
+
+    async fn table(&self, number: u64, summary: Summary) -> TableId {
+        let id = TableId::from_random(self.seed * 1_000 + number);
+        let table = NewTable {
+            id,
+            game: format!("chess-{}", self.seed),
+            rules: 3,
+            options: r#"{"start":20}"#.to_owned(),
+            seats: 2,
+            secret: [7; 32],
+            setup: "clock".to_owned(),
+            at: NOW + number as i64,
+            summary,
+        };
+        self.store.add_table(table).await.expect("a table is set up");
+        id
+    }
+
+    async fn people_come_and_claim_their_names(&self) {
+        let store = &self.store;
+        let id = self.person(1, "Ada").await;
+        let name = format!("Ada{}", self.seed);
+        let person = store.person(id).await.expect("readable").expect("is there");
+        assert_eq!((person.name.as_str(), person.is_claimed(), person.created), (name.as_str(), false, NOW));
+        assert_eq!(store.person(self.person_id(999)).await, Ok(None));
+        assert_eq!(store.person_named(&name).await, Ok(None), "a guest owns no name");
+        store.claim(id, "hash", "code", NOW + 5).await.expect("the name is free");
+        store.claim(id, "hash2", "code2", NOW + 9).await.expect("a password can be changed");
+        let owner = store.person_named(&name.to_uppercase()).await.expect("readable").expect("is claimed");
+        assert_eq!((owner.id, owner.password.as_deref(), owner.claimed), (id, Some("hash2"), Some(NOW + 5)));
+        store.set_settings(id, "dark").await.expect("kept");
+        store.silence(id, true).await.expect("kept");
+        let person = store.person(id).await.expect("readable").expect("is there");
+        assert_eq!((person.settings.as_str(), person.silenced), ("dark", true));
+        assert_eq!(store.set_settings(self.person_id(999), "x").await, Err(StoreError::Missing));
+    }
+
+    async fn a_claimed_name_has_one_owner(&self) {
+        let store = &self.store;
+        let (first, second) = (self.person(10, "Bo").await, self.person(11, "bO").await);
+        store.claim(first, "h", "r", NOW).await.expect("the name is free");
+        assert_eq!(store.claim(second, "h", "r", NOW).await, Err(StoreError::NameTaken));
+        assert!(!store.person(second).await.expect("readable").expect("is there").is_claimed());
+        store.rename(second, &format!("Cy{}", self.seed)).await.expect("a free name");
+        store.claim(second, "h", "r", NOW).await.expect("the name is free");
+        assert_eq!(store.rename(second, &format!("BO{}", self.seed)).await, Err(StoreError::NameTaken));
+        let guest = self.person(12, "Bo").await;
+        assert!(store.person(guest).await.expect("readable").is_some(), "guests may share a name");
+    }
+
+    async fn sessions_end(&self) {
+        let store = &self.store;
+        let person = self.person(20, "Di").await;
+        let token = |byte: u8| {
+            let mut token = [byte; 32];
+            token[..8].copy_from_slice(&self.seed.to_le_bytes());
+            token
+        };
+        let session = Session { person, expires: NOW + 100 };
+        for byte in 1..=3 {
+            store.add_session(token(byte), session).await.expect("kept");
+        }
+        assert_eq!(store.session(token(1), NOW).await, Ok(Some(session)));
+        assert_eq!(store.session(token(1), NOW + 100).await, Ok(None), "it has ended");
+        assert_eq!(store.session(token(9), NOW).await, Ok(None));
+        let longer = Session { expires: NOW + 900, ..session };
+        store.add_session(token(1), longer).await.expect("renewed");
+        assert_eq!(store.session(token(1), NOW + 100).await, Ok(Some(longer)));
+        store.end_session(token(1)).await.expect("ended");
+        assert_eq!(store.session(token(1), NOW).await, Ok(None));
+        assert_eq!(store.session(token(2), NOW).await, Ok(Some(session)));
+        store.end_sessions(person).await.expect("ended");
+        assert_eq!(store.session(token(2), NOW).await, Ok(None));
+    }
+
+    async fn the_forgotten_leave_no_trace(&self) {
+        let store = &self.store;
+        let (id, other) = (self.person(30, "Ed").await, self.person(31, "Flo").await);
+        let name = format!("Ed{}", self.seed);
+        store.claim(id, "h", "r", NOW).await.expect("free");
+        let mut token = [30; 32];
+        token[..8].copy_from_slice(&self.seed.to_le_bytes());
+        store.add_session(token, Session { person: id, expires: NOW + 9 }).await.expect("kept");
+        store.set_blocked(other, id, true).await.expect("kept");
+        let table = self.table(30, playing(&[Player::Person(id), Player::Person(other)])).await;
+        store.say(table, chat(id, "secret")).await.expect("said");
+        store.say(table, chat(other, "hello")).await.expect("said");
+        store.forget(id).await.expect("forgotten");
+        let person = store.person(id).await.expect("readable").expect("a shell stays, for the logs");
+        assert_eq!((person.name.as_str(), person.password, person.recovery, person.claimed), ("", None, None, None));
+        assert_eq!(store.session(token, NOW).await, Ok(None));
+        assert_eq!(store.blocked(other).await, Ok(Vec::new()));
+        let said = store.chat(table, 10).await.expect("readable");
+        assert_eq!(said.iter().map(|chat| chat.text.as_str()).collect::<Vec<_>>(), ["hello"]);
+        store.rename(other, &name).await.expect("the name is free again");
+        store.claim(other, "h", "r", NOW).await.expect("the name is free again");
+    }
+
+    async fn blocks_and_reports(&self) {
+        let store = &self.store;
+        let (by, whom) = (self.person(40, "Gus").await, self.person(41, "Hal").await);
+        for _ in 0..2 {
+            store.set_blocked(by, whom, true).await.expect("kept");
+        }
+        assert_eq!(store.blocked(by).await, Ok(vec![whom]));
+        assert_eq!(store.blocked(whom).await, Ok(Vec::new()));
+        store.set_blocked(by, whom, false).await.expect("kept");
+        assert_eq!(store.blocked(by).await, Ok(Vec::new()));
+        let report =
+            Report { number: 0, at: NOW, by, about: whom, table: None, text: "rude".to_owned(), handled: false };
+        store.report(report.clone()).await.expect("kept");
+        let mine = |reports: Vec<Report>| reports.into_iter().find(|report| report.by == by);
+        let open = mine(store.reports(false).await.expect("readable")).expect("is there");
+        assert_eq!(open, Report { number: open.number, ..report });
+        store.handle_report(open.number).await.expect("kept");
+        assert_eq!(mine(store.reports(false).await.expect("readable")), None);
+        assert!(mine(store.reports(true).await.expect("readable")).expect("is there").handled);
+    }
+
+    async fn a_log_has_one_entry_after_each(&self) {
+        let store = &self.store;
+        let table = self.table(50, playing(&[])).await;
+        assert_eq!(store.log(table, 0).await, Ok(Vec::new()));
+        for after in 0..5 {
+            store.append(step(table, after, &format!("step {after} ü\n"))).await.expect("in order");
+        }
+        assert_eq!(store.append(step(table, 2, "again")).await, Err(StoreError::Taken));
+        let log = store.log(table, 0).await.expect("readable");
+        assert_eq!(log.iter().map(|entry| entry.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+        assert_eq!((log[2].body.as_str(), log[2].at), ("step 2 ü\n", NOW + 1_002));
+        assert_eq!(store.log(table, 3).await.expect("readable"), log[3..]);
+        assert_eq!(store.log(table, 99).await, Ok(Vec::new()));
+        let row = store.table(table).await.expect("readable").expect("is there");
+        assert_eq!((row.head, row.changed), (5, NOW + 1_004));
+        assert_eq!((row.table.rules, row.table.secret, row.table.setup.as_str()), (3, [7; 32], "clock"));
+    }
+
+    async fn of_many_at_once_one_is_taken(&self) {
+        let table = self.table(60, playing(&[])).await;
+        for after in 0..10 {
+            let calls: Vec<_> = (0..8)
+                .map(|number| {
+                    let store = Arc::clone(&self.store);
+                    tokio::spawn(async move { store.append(step(table, after, &format!("by {number}"))).await })
+                })
+                .collect();
+            let mut won = 0;
+            for call in calls {
+                match call.await.expect("no panic") {
+                    Ok(()) => won += 1,
+                    Err(error) => assert_eq!(error, StoreError::Taken),
+                }
+            }
+            assert_eq!(won, 1);
+        }
+        assert_eq!(self.store.log(table, 0).await.expect("readable").len(), 10);
+    }
+
+    async fn what_is_refused_changes_nothing(&self) {
+        let store = &self.store;
+        let nowhere = TableId::from_random(self.seed * 1_000 + 998);
+        let append = Append { summary: Some(playing(&[])), ..step(nowhere, 0, "into the void") };
+        assert_eq!(store.append(append).await, Err(StoreError::Missing));
+        assert_eq!(store.log(nowhere, 0).await, Ok(Vec::new()));
+        assert_eq!(store.table(nowhere).await, Ok(None));
+        assert_eq!(store.summarise(nowhere, playing(&[])).await, Err(StoreError::Missing));
+    }
+
+    async fn lists_show_what_they_should(&self) {
+        let store = &self.store;
+        let (ida, jo) = (self.person(70, "Ida").await, self.person(71, "Jo").await);
+        let open = |public| Summary {
+            status: Status::Open,
+            public,
+            players: vec![Player::Person(ida), Player::Free],
+            result: None,
+        };
+        let shown = self.table(70, open(true)).await;
+        let hidden = self.table(71, open(false)).await;
+        let newer = self.table(72, open(true)).await;
+        let game = format!("chess-{}", self.seed);
+        let ids = |rows: Vec<crate::TableRow>| rows.into_iter().map(|row| row.table.id).collect::<Vec<_>>();
+        let lobby = |page| store.lobby(Some(&game), Status::Open, page);
+        assert_eq!(ids(lobby(Page::first(10)).await.expect("readable")), [newer, shown]);
+        assert_eq!(ids(lobby(Page::first(1)).await.expect("readable")), [newer]);
+        assert_eq!(ids(lobby(Page { before: NOW + 72, most: 5 }).await.expect("readable")), [shown]);
+        let elsewhere = store.lobby(Some("go"), Status::Open, Page::first(10)).await.expect("readable");
+        assert_eq!(elsewhere, Vec::new());
+        let everywhere = ids(store.lobby(None, Status::Open, Page::first(1_000)).await.expect("readable"));
+        assert!(everywhere.contains(&shown) && !everywhere.contains(&hidden));
+        let of = |person| store.tables_of(person, Status::Open, Page::first(10));
+        assert_eq!(ids(of(ida).await.expect("readable")), [newer, hidden, shown]);
+        assert_eq!(of(jo).await, Ok(Vec::new()));
+        let seated = playing(&[Player::Person(jo), Player::Bot("brown".to_owned())]);
+        store.append(Append { summary: Some(seated.clone()), ..step(hidden, 0, "sit") }).await.expect("in order");
+        assert_eq!(ids(of(ida).await.expect("readable")), [newer, shown]);
+        let now = store.tables_of(jo, Status::Playing, Page::first(10)).await.expect("readable");
+        assert_eq!((now.len(), &now[0].table.summary), (1, &seated));
+        let once = store.tables_of(ida, Status::Playing, Page::first(10)).await.expect("readable");
+        assert_eq!(ids(once), [hidden], "whoever sat there keeps it");
+        let idle = store.idle_tables(Status::Open, NOW + 71, 1_000).await.expect("readable");
+        assert!(idle.contains(&shown) && !idle.contains(&newer));
+        let idle = store.idle_tables(Status::Playing, NOW + 500, 1_000).await.expect("readable");
+        assert!(!idle.contains(&hidden), "its last entry is younger");
+    }
+
+    async fn a_finished_game_brings_results_ratings_and_the_daily_score(&self) {
+        let store = &self.store;
+        let (kim, lou) = (self.person(80, "Kim").await, self.person(81, "Lou").await);
+        let game = format!("chess-{}", self.seed);
+        let day = format!("2026-{}", self.seed);
+        let table = self.table(80, playing(&[Player::Person(kim)])).await;
+        let result = |player: Player, seat: u8, at: Millis| TableResult {
+            table,
+            game: game.clone(),
+            seat,
+            player,
+            won: seat == 0,
+            place: seat,
+            score: -3,
+            at,
+        };
+        let rating = |who, mean| Rating { who, game: game.clone(), mean, deviation: 2.5, games: 1 };
+        let daily = |person, score, turns, at| DailyScore { day: day.clone(), person, table, score, turns, at };
+        let results = vec![result(Player::Person(kim), 0, NOW + 1), result(Player::Bot("cub".to_owned()), 1, NOW + 1)];
+        let finish = Finish {
+            results: results.clone(),
+            ratings: vec![rating(Rated::Person(kim), 26.25), rating(Rated::Bot("cub".to_owned()), 24.0)],
+            daily: Some(daily(kim, 10, 30, NOW)),
+        };
+        let over = Summary { status: Status::Over, result: Some("winners 0".to_owned()), ..playing(&[]) };
+        let last = Append { summary: Some(over), finish: Some(finish), ..step(table, 0, "end") };
+        store.append(last.clone()).await.expect("in order");
+        assert_eq!(store.append(last).await, Err(StoreError::Taken), "nothing is counted twice");
+        assert_eq!(store.results_of(kim, Page::first(5)).await, Ok(vec![results[0].clone()]));
+        assert_eq!(store.results_of(lou, Page::first(5)).await, Ok(Vec::new()));
+        let known = store.rating(Rated::Person(kim), &game).await;
+        assert_eq!(known, Ok(Some(rating(Rated::Person(kim), 26.25))));
+        assert_eq!(store.rating(Rated::Person(lou), &game).await, Ok(None));
+        let best = store.ratings(&game, 10).await.expect("readable");
+        assert_eq!(best.iter().map(|rating| rating.mean).collect::<Vec<_>>(), [26.25, 24.0]);
+        for (after, score) in [daily(kim, 12, 9, NOW + 2), daily(lou, 10, 29, NOW + 3)].into_iter().enumerate() {
+            let finish = Some(Finish { daily: Some(score), ..Finish::default() });
+            store.append(Append { finish, ..step(table, after as u64 + 1, "again") }).await.expect("in order");
+        }
+        let board = store.daily(&day, 10).await.expect("readable");
+        assert_eq!(board, [daily(lou, 10, 29, NOW + 3), daily(kim, 10, 30, NOW)], "the first counts, fewer turns win");
+        let row = store.table(table).await.expect("readable").expect("is there");
+        assert_eq!(row.table.summary.result.as_deref(), Some("winners 0"));
+    }
+
+    async fn chat_is_counted_from_one(&self) {
+        let store = &self.store;
+        let mo = self.person(90, "Mo").await;
+        let table = self.table(90, playing(&[])).await;
+        for number in 1..=4 {
+            assert_eq!(store.say(table, chat(mo, &format!("line {number}"))).await, Ok(number));
+        }
+        let said = store.chat(table, 2).await.expect("readable");
+        assert_eq!(
+            said.iter().map(|chat| (chat.number, chat.text.as_str())).collect::<Vec<_>>(),
+            [(3, "line 3"), (4, "line 4")]
+        );
+    }
+
+    async fn a_deleted_table_is_gone(&self) {
+        let store = &self.store;
+        let ned = self.person(95, "Ned").await;
+        let table = self.table(95, playing(&[Player::Person(ned)])).await;
+        store.append(step(table, 0, "x")).await.expect("in order");
+        store.say(table, chat(ned, "hi")).await.expect("said");
+        store.delete_table(table).await.expect("deleted");
+        assert_eq!(store.table(table).await, Ok(None));
+        assert_eq!(store.log(table, 0).await, Ok(Vec::new()));
+        assert_eq!(store.chat(table, 5).await, Ok(Vec::new()));
+        assert_eq!(store.tables_of(ned, Status::Playing, Page::first(5)).await, Ok(Vec::new()));
+    }
+}
+
+fn playing(players: &[Player]) -> Summary {
+    Summary { status: Status::Playing, public: false, players: players.to_vec(), result: None }
+}
+
+fn step(table: TableId, after: u64, body: &str) -> Append {
+    Append { table, after, at: NOW + 1_000 + after as i64, body: body.to_owned(), summary: None, finish: None }
+}
+
+fn chat(person: PersonId, text: &str) -> Chat {
+    Chat { number: 0, at: NOW, person, text: text.to_owned() }
+}
