@@ -1,0 +1,394 @@
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use bearcade_bots::Level;
+use bearcade_core::{OptionValues, Seat, Viewer};
+use bearcade_narrate::Lang;
+use bearcade_store::{NewTable, Page, PersonId, Player, Status, Summary, TableId, TableRow};
+use bearcade_table::all_games;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Answer, Json, read};
+use crate::channel::{Form, Lens};
+use crate::live::{self, Unplayable};
+use crate::people;
+use crate::refusal::{Code, Refusal};
+use crate::room::{Caller, Room, Wish, status_word, sync_json};
+use crate::secrets;
+use crate::setup::{Clock, OnFlag, Setup};
+use crate::site::Site;
+use crate::wire::{self, Guest, read_seat};
+
+/// What a new table is to be.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Create {
+    pub(crate) game: String,
+    #[serde(default)]
+    pub(crate) options: OptionValues,
+    pub(crate) seats: Option<u8>,
+    #[serde(default)]
+    pub(crate) public: bool,
+    #[serde(default)]
+    pub(crate) clock: Clock,
+    #[serde(default)]
+    pub(crate) flag: OnFlag,
+    /// By seat: `me`, `free` or a bot's level. Seats left out are free; without the list you sit on the first.
+    pub(crate) players: Option<Vec<String>>,
+}
+
+/// Sets a table up and seats who is to sit.
+pub(crate) async fn create(State(site): State<Arc<Site>>, headers: HeaderMap, body: Bytes) -> Answer {
+    let person = people::known(&site, &headers).await?;
+    let (room, invite) = set_up(&site, person, read(&body)?).await?;
+    Ok(Json::from(json!({ "id": room.id.to_string(), "invite": invite })))
+}
+
+/// Sets a table up and seats who is to sit; the room and the secret part of its invite link.
+pub(crate) async fn set_up(site: &Arc<Site>, host: PersonId, create: Create) -> Result<(Arc<Room>, String), Refusal> {
+    let refuse = |message: String| Refusal::new(Code::BadTable, message);
+    let info = all_games().iter().find(|info| info.slug == create.game);
+    let info = info.ok_or_else(|| refuse(format!("there is no game {:?}", create.game)))?;
+    let named = create.players.as_ref().map(Vec::len);
+    let seats = create.seats.or(named.and_then(|named| u8::try_from(named).ok())).unwrap_or(info.seats.0);
+    let players = create.players.unwrap_or_else(|| vec!["me".to_owned()]);
+    if players.len() > usize::from(seats) {
+        return Err(refuse("there are more players than seats".to_owned()));
+    }
+    let sitting = players.iter().map(|name| Sitting::read(name)).collect::<Result<Vec<_>, _>>()?;
+    if sitting.iter().filter(|sitting| **sitting == Sitting::Me).count() > 1 {
+        return Err(refuse("you can sit on one seat only".to_owned()));
+    }
+    if !create.clock.is_sound() {
+        return Err(refuse(format!("a clock has from 1 to {} seconds", Clock::MOST_SECONDS)));
+    }
+    let secret = secrets::random();
+    // Only to see whether the game takes these options.
+    live::set_up(info.slug, &create.options, seats, secret).map_err(|error| match error {
+        Unplayable::NoSuchGame => refuse("there is no such game".to_owned()),
+        Unplayable::Refused(error) => refuse(error.to_string()),
+    })?;
+    let invite = secrets::token();
+    let setup = Setup {
+        host: host.to_string(),
+        public: create.public,
+        invite: invite.clone(),
+        clock: create.clock,
+        flag: create.flag,
+        daily: None,
+    };
+    let id = TableId::from_random(secrets::number());
+    let table = NewTable {
+        id,
+        game: info.slug.to_owned(),
+        rules: info.rules_version,
+        options: serde_json::to_string(&create.options).map_err(|_| Refusal::from(Code::Internal))?,
+        seats,
+        secret,
+        setup: serde_json::to_string(&setup).map_err(|_| Refusal::from(Code::Internal))?,
+        at: site.now(),
+        summary: Summary {
+            status: Status::Open,
+            public: create.public,
+            players: vec![Player::Free; seats.into()],
+            result: None,
+        },
+    };
+    site.store.add_table(table).await?;
+    let room = site.rooms.open(site, id).await?;
+    for (index, sitting) in sitting.into_iter().enumerate() {
+        let seat = Seat::new(index as u8);
+        let wish = match sitting {
+            Sitting::Me => Wish::Sit(Some(seat)),
+            Sitting::Bot(level) => Wish::Seat(seat, level),
+            Sitting::Free => continue,
+        };
+        room.wish(Caller(host), wish).await?;
+    }
+    Ok((room, invite))
+}
+
+/// Who is to sit on a seat of a new table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sitting {
+    Me,
+    Bot(Level),
+    Free,
+}
+
+impl Sitting {
+    fn read(name: &str) -> Result<Self, Refusal> {
+        match name {
+            "me" => Ok(Self::Me),
+            "free" => Ok(Self::Free),
+            name => name.parse().map(Self::Bot).map_err(|()| {
+                let levels = Level::ALL.map(Level::name).join(", ");
+                Refusal::new(Code::BadTable, format!("a player is me, free or one of {levels}; not {name:?}"))
+            }),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ListQuery {
+    game: Option<String>,
+    status: Option<String>,
+    before: Option<i64>,
+    most: Option<u32>,
+}
+
+/// Public tables.
+pub(crate) async fn list(State(site): State<Arc<Site>>, Query(query): Query<ListQuery>) -> Answer {
+    let status = match query.status.as_deref() {
+        None | Some("open") => Status::Open,
+        Some("playing") => Status::Playing,
+        Some("over") => Status::Over,
+        Some(_) => return Err(Refusal::new(Code::BadRequest, "status is open, playing or over")),
+    };
+    let page = Page { before: query.before.unwrap_or(i64::MAX), most: query.most.unwrap_or(50).min(100) };
+    let rows = site.store.lobby(query.game.as_deref(), status, page).await?;
+    Ok(Json::from(json!({ "tables": rows.iter().map(row).collect::<Vec<_>>() })))
+}
+
+fn row(row: &TableRow) -> Value {
+    let table = &row.table;
+    let player = |player: &Player| match player {
+        Player::Free => json!({ "kind": "free" }),
+        Player::Person(id) => json!({ "kind": "person", "id": id.to_string() }),
+        Player::Bot(level) => json!({ "kind": "bot", "level": level }),
+    };
+    json!({
+        "id": table.id.to_string(),
+        "game": table.game,
+        "options": serde_json::from_str::<Value>(&table.options).unwrap_or_default(),
+        "seats": table.seats,
+        "status": status_word(table.summary.status),
+        "players": table.summary.players.iter().map(player).collect::<Vec<_>>(),
+        "result": table.summary.result,
+        "created": table.at,
+        "changed": row.changed,
+        "entries": row.head,
+    })
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ShowQuery {
+    invite: Option<String>,
+}
+
+/// The room of a table that somebody may look at, and their seat.
+pub(crate) async fn open(
+    site: &Arc<Site>,
+    id: &str,
+    headers: &HeaderMap,
+    invite: Option<&str>,
+) -> Result<(Arc<Room>, Option<Seat>), Refusal> {
+    let id: TableId = id.parse().map_err(|()| Refusal::from(Code::NotFound))?;
+    let person = people::asking(site, headers).await?;
+    let room = site.rooms.open(site, id).await?;
+    let look = |inner: &crate::room::Inner| {
+        (inner.is_open_to(person, invite), person.and_then(|person| inner.seat_of(person)))
+    };
+    let (allowed, seat) = room.look(look).await?;
+    if allowed { Ok((room, seat)) } else { Err(Code::NotFound.into()) }
+}
+
+/// The whole picture.
+pub(crate) async fn show(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    Query(query): Query<ShowQuery>,
+    headers: HeaderMap,
+) -> Answer {
+    let (room, seat) = open(&site, &id, &headers, query.invite.as_deref()).await?;
+    room.look(|inner| Json(sync_json(inner, seat))).await
+}
+
+/// Every legal action of the asking seat.
+pub(crate) async fn legal(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    let (room, seat) = open(&site, &id, &headers, None).await?;
+    let seat = seat.ok_or(Code::NotSeated)?;
+    let (decision, (_, legal)) = room.look(|inner| (inner.live.decision(seat), inner.live.legal(seat, true))).await?;
+    Ok(Json::from(json!({ "seat": seat, "decision": decision, "legal": legal.unwrap_or_default() })))
+}
+
+/// The record: of a finished game in full, of one in play what the asking seat may know.
+pub(crate) async fn record(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    Query(query): Query<ShowQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let (room, seat) = open(&site, &id, &headers, query.invite.as_deref()).await?;
+    let record = room
+        .look(|inner| {
+            let viewer = match (inner.status, seat) {
+                (Status::Over, _) => Viewer::Omniscient,
+                (_, Some(seat)) => Viewer::Seat(seat),
+                (_, None) => Viewer::Watcher,
+            };
+            inner.live.record(viewer)
+        })
+        .await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}
+
+#[derive(Deserialize)]
+pub(crate) struct LiveQuery {
+    invite: Option<String>,
+    since: Option<u64>,
+    form: Option<String>,
+    lang: Option<String>,
+}
+
+/// The live connection.
+pub(crate) async fn live(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    Query(query): Query<LiveQuery>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let form = match query.form.as_deref() {
+        None | Some("json") => Form::Json,
+        Some("html") => Form::Html(query.lang.as_deref().and_then(Lang::from_locale).unwrap_or_default()),
+        Some(_) => return Err(Refusal::new(Code::BadRequest, "form is json or html")),
+    };
+    let person = people::asking(&site, &headers).await?;
+    let (room, seat) = open(&site, &id, &headers, query.invite.as_deref()).await?;
+    let guest = Guest { person, lens: Lens { seat, form }, since: query.since };
+    let upgrade = upgrade
+        .max_message_size(wire::MOST_BYTES)
+        .max_frame_size(wire::MOST_BYTES)
+        .read_buffer_size(2 * 1_024)
+        .write_buffer_size(4 * 1_024)
+        .max_write_buffer_size(256 * 1_024);
+    Ok(upgrade.on_upgrade(move |socket| wire::serve(site, room, guest, socket)))
+}
+
+/// Carries a wish out to its end, also if whoever wished it hangs up.
+async fn wish(site: Arc<Site>, id: &str, headers: &HeaderMap, invite: Option<&str>, wish: Wish) -> Answer {
+    let person = people::known(&site, headers).await?;
+    let (room, _) = open(&site, id, headers, invite).await?;
+    let done = tokio::spawn(async move { room.wish(Caller(person), wish).await });
+    let seq = done.await.map_err(|_| Refusal::from(Code::Internal))??;
+    Ok(Json::from(json!({ "seq": seq })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatBody {
+    seat: Option<u8>,
+    invite: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BotBody {
+    seat: u8,
+    level: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActBody {
+    decision: Option<u64>,
+    action: String,
+}
+
+type Request = (State<Arc<Site>>, Path<String>, HeaderMap);
+
+/// Sits down.
+pub(crate) async fn sit((State(site), Path(id), headers): Request, body: Bytes) -> Answer {
+    let SeatBody { seat, invite } = read(&body)?;
+    wish(site, &id, &headers, invite.as_deref(), Wish::Sit(read_seat(seat)?)).await
+}
+
+/// Puts a bot on a seat.
+pub(crate) async fn bot((State(site), Path(id), headers): Request, body: Bytes) -> Answer {
+    let BotBody { seat, level } = read(&body)?;
+    let seat = read_seat(Some(seat))?.ok_or(Code::BadRequest)?;
+    let Sitting::Bot(level) = Sitting::read(&level)? else { return Err(Code::BadTable.into()) };
+    wish(site, &id, &headers, None, Wish::Seat(seat, level)).await
+}
+
+/// Gets up, or takes a bot away.
+pub(crate) async fn stand((State(site), Path(id), headers): Request, body: Bytes) -> Answer {
+    let SeatBody { seat, .. } = read(&body)?;
+    let seat = read_seat(seat)?.ok_or_else(|| Refusal::new(Code::BadRequest, "say which seat"))?;
+    wish(site, &id, &headers, None, Wish::Stand(seat)).await
+}
+
+/// Answers a decision.
+pub(crate) async fn act((State(site), Path(id), headers): Request, body: Bytes) -> Answer {
+    let ActBody { decision, action } = read(&body)?;
+    wish(site, &id, &headers, None, Wish::Act { decision, action }).await
+}
+
+/// Leaves for good.
+pub(crate) async fn resign((State(site), Path(id), headers): Request) -> Answer {
+    wish(site, &id, &headers, None, Wish::Resign).await
+}
+
+/// Leaves the seat to a bot.
+pub(crate) async fn away((State(site), Path(id), headers): Request) -> Answer {
+    wish(site, &id, &headers, None, Wish::Away).await
+}
+
+/// Plays on oneself.
+pub(crate) async fn back((State(site), Path(id), headers): Request) -> Answer {
+    wish(site, &id, &headers, None, Wish::Back).await
+}
+
+/// Asks to take back a decision, or agrees.
+pub(crate) async fn undo((State(site), Path(id), headers): Request) -> Answer {
+    wish(site, &id, &headers, None, Wish::Undo).await
+}
+
+/// Does not agree.
+pub(crate) async fn refuse_undo((State(site), Path(id), headers): Request) -> Answer {
+    wish(site, &id, &headers, None, Wish::RefuseUndo).await
+}
+
+/// The same players meet again at another table, each a seat further; the first who asks sets it up.
+pub(crate) async fn rematch((State(site), Path(id), headers): Request) -> Answer {
+    let person = people::known(&site, &headers).await?;
+    let (room, _) = open(&site, &id, &headers, None).await?;
+    let (over, known, create) = room
+        .look(|inner| {
+            let mut players: Vec<String> = inner
+                .chairs
+                .iter()
+                .map(|chair| match chair.player() {
+                    Player::Person(other) if other == person => "me".to_owned(),
+                    Player::Bot(level) => level,
+                    Player::Person(_) | Player::Free => "free".to_owned(),
+                })
+                .collect();
+            players.rotate_right(1);
+            let create = Create {
+                game: inner.table.game.clone(),
+                options: serde_json::from_str(&inner.table.options).unwrap_or_default(),
+                seats: Some(inner.table.seats),
+                public: inner.setup.public,
+                clock: inner.setup.clock,
+                flag: inner.setup.flag,
+                players: Some(players),
+            };
+            (inner.status == Status::Over && inner.seat_of(person).is_some(), inner.rematch.clone(), create)
+        })
+        .await?;
+    if let Some(table) = known {
+        return Ok(Json::from(json!({ "id": table })));
+    }
+    if !over {
+        return Err(Refusal::new(Code::NotAllowed, "only players of a finished game ask for a rematch"));
+    }
+    let (again, invite) = set_up(&site, person, create).await?;
+    let table = room.rematch(Caller(person), again.id).await?;
+    Ok(Json::from(json!({ "id": table, "invite": invite })))
+}

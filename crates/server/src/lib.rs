@@ -1,0 +1,26 @@
+//! The site: tables that lose nothing.
+//!
+//! A table is a log in the store ([`bearcade_store`]); a *room* is a table in memory. People reach it by HTTP (JSON for
+//! programs, pages for browsers) and by one live connection a table.
+
+mod api;
+mod channel;
+mod config;
+mod live;
+mod log;
+mod metrics;
+mod pages;
+mod people;
+mod ratings;
+mod refusal;
+mod room;
+mod rooms;
+mod secrets;
+mod serve;
+mod setup;
+mod site;
+mod thinkers;
+mod wire;
+
+pub use config::Config;
+pub use serve::{ServeError, Server};

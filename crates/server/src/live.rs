@@ -1,0 +1,372 @@
+//! A game under way, whichever it is.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use bearcade_bots::{Budget, Level, Policy, Seen};
+use bearcade_core::{GameOptions, OptionValues, Outcome, Rule, Seat, SeenStep, SetupError, Step, Turn, Viewer};
+use bearcade_narrate::{Narrate, Said, Teller, Words};
+use bearcade_table::{Dice, GameInfo, Match, MatchError, StepOf, for_each_game};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+/// Lists of legal actions longer than this are not sent unasked: they are composed, not picked from.
+pub(crate) const MOST_LISTED: usize = 100;
+
+/// A bot's thought, to be had on a thread of its own: the action in notation.
+pub(crate) type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// A match of any game, with its dice and its story.
+pub(crate) trait Live: Send + Sync {
+    /// The game.
+    fn info(&self) -> &'static GameInfo;
+    /// What is awaited.
+    fn turn(&self) -> Turn;
+    /// How many steps count.
+    fn steps(&self) -> usize;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The number of the decision that a seat owes: the same until it is answered.
+    fn decision(&self, seat: Seat) -> Option<u64>;
+    /// The legal actions of a seat in notation, and how many there are; the list only if it is short or `all` is asked for.
+    fn legal(&self, seat: Seat, all: bool) -> (usize, Option<Vec<String>>);
+    /// Would this action be taken?
+    fn check(&self, seat: Seat, action: &str) -> Result<(), MatchError>;
+
+    /// A seat's decision, and the throws that follow it.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<(), MatchError>;
+    /// A seat leaves for good, and the throws that follow.
+    fn leave(&mut self, seat: Seat) -> Result<(), MatchError>;
+    /// Throws whatever is due.
+    fn settle(&mut self);
+    /// What a seat could take back.
+    fn undoable(&self, seat: Seat) -> Result<bearcade_table::Undoable, MatchError>;
+    /// Takes back a seat's last decision.
+    fn undo(&mut self, seat: Seat) -> Result<(), MatchError>;
+    /// Carries out the lines of a log entry.
+    fn replay(&mut self, lines: &str) -> Result<(), String>;
+
+    /// The steps from `from` on, one a line, nothing hidden: what goes into the log.
+    fn lines(&self, from: usize) -> String;
+    /// Appends `"steps":[…],"events":[…]` from `from` on, as a viewer learns of them.
+    fn write_happenings(&self, from: usize, viewer: Viewer, out: &mut Vec<u8>);
+    /// Appends the view as JSON.
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
+    /// The record as a viewer may see it.
+    fn record(&self, viewer: Viewer) -> String;
+
+    /// What a bot would think on this seat, and with which number of decisions behind it.
+    fn thought(&self, seat: Seat, level: Level) -> Thought;
+
+    /// The sentences from step `from` on.
+    fn tell(&self, from: usize, words: &Words, names: &[String], viewer: Viewer) -> Vec<Said>;
+    /// What a seat is asked.
+    fn ask(&self, words: &Words, names: &[String], seat: Seat) -> String;
+    /// A topic of the status (`status` is the whole).
+    fn answer(&self, topic: &str, words: &Words, names: &[String], viewer: Viewer) -> String;
+    /// An action in words.
+    fn action_words(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
+    /// The reason of a refusal in words.
+    fn refuse(&self, rule: &Rule, words: &Words, names: &[String], seat: Seat) -> String;
+}
+
+/// A game set up from its slug, options and seats.
+pub(crate) fn set_up(slug: &str, options: &OptionValues, seats: u8, secret: [u8; 32]) -> Result<Box<dyn Live>, Unplayable> {
+    macro_rules! each {
+        ($($game:ty),+) => {
+            $(if slug == <$game as bearcade_core::Game>::SLUG {
+                return Ok(Box::new(LiveGame::<$game>::new(options, seats, secret)?));
+            })+
+        };
+    }
+    for_each_game!(each);
+    Err(Unplayable::NoSuchGame)
+}
+
+/// Why a game can't be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Unplayable {
+    /// There is no such game.
+    NoSuchGame,
+    /// The game refuses the options or seats.
+    Refused(SetupError),
+}
+
+impl From<SetupError> for Unplayable {
+    fn from(error: SetupError) -> Self {
+        Self::Refused(error)
+    }
+}
+
+/// A step that counts, what it brought about, and who saw it.
+struct Told<G: bearcade_core::Game> {
+    step: StepOf<G>,
+    events: Vec<G::Event>,
+    /// Bit 0 for watchers, bit n + 1 for seat n: who saw the step itself.
+    open: u16,
+}
+
+struct LiveGame<G: bearcade_core::Game> {
+    played: Match<G>,
+    /// The same rules once more, for bots that think elsewhere.
+    rules: Arc<G>,
+    dice: Dice,
+    secret: [u8; 32],
+    story: Vec<Told<G>>,
+    /// The number of the step at which each seat was asked, while it is.
+    asked: Vec<Option<u64>>,
+}
+
+const fn bit(viewer: Viewer) -> u16 {
+    match viewer {
+        Viewer::Watcher => 1,
+        Viewer::Seat(seat) => 2 << seat.index(),
+        Viewer::Omniscient => u16::MAX,
+    }
+}
+
+impl<G: Narrate + Policy> LiveGame<G> {
+    fn new(options: &OptionValues, seats: u8, secret: [u8; 32]) -> Result<Self, SetupError> {
+        let options = G::Options::from_values(options)?;
+        let mut live = Self {
+            played: Match::new(G::new(options.clone(), seats)?),
+            rules: Arc::new(G::new(options, seats)?),
+            dice: Dice::secret(secret),
+            secret,
+            story: Vec::new(),
+            asked: vec![None; seats.into()],
+        };
+        live.note_who_is_asked(None);
+        Ok(live)
+    }
+
+    fn read_action(&self, text: &str) -> Result<G::Action, MatchError> {
+        self.played.game().read_action(text).map_err(MatchError::Notation)
+    }
+
+    /// Carries out a step that the match has not yet seen.
+    fn push(&mut self, step: StepOf<G>) -> Result<(), MatchError> {
+        let open = self.who_sees(step);
+        let events = match step {
+            Step::Act(seat, action) => self.played.act(seat, action)?,
+            Step::Chance(chance) => self.played.chance(chance)?,
+            Step::Leave(seat) => self.played.leave(seat)?,
+        };
+        self.note(step, events, open);
+        Ok(())
+    }
+
+    fn note(&mut self, step: StepOf<G>, events: Vec<G::Event>, open: u16) {
+        self.story.push(Told { step, events, open });
+        self.note_who_is_asked(Some(step));
+    }
+
+    fn who_sees(&self, step: StepOf<G>) -> u16 {
+        let game = self.played.game();
+        let position = &self.played.state().position;
+        let viewers = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Watcher]);
+        let sees = |viewer: &Viewer| matches!(game.redact_step(position, step, *viewer), SeenStep::Open(_));
+        viewers.filter(sees).fold(0, |open, viewer| open | bit(viewer))
+    }
+
+    /// A seat that still owes an answer while others give theirs at the same time owes the same one.
+    fn note_who_is_asked(&mut self, after: Option<StepOf<G>>) {
+        let turn = self.played.turn();
+        let now = self.story.len() as u64;
+        let others_answered = |seat: Seat| matches!(after, Some(Step::Act(actor, _)) if actor != seat);
+        for seat in Seat::all(self.asked.len() as u8) {
+            let asked = &mut self.asked[seat.index()];
+            *asked = match *asked {
+                _ if !turn.asks(seat) => None,
+                Some(before) if others_answered(seat) => Some(before),
+                _ => Some(now),
+            };
+        }
+    }
+
+    fn teller<'a>(words: &'a Words, names: &'a [String], viewer: Viewer) -> Teller<'a> {
+        Teller::new(words, names, viewer)
+    }
+}
+
+impl<G: Narrate + Policy> Live for LiveGame<G> {
+    fn info(&self) -> &'static GameInfo {
+        const { &GameInfo::of::<G>() }
+    }
+
+    fn turn(&self) -> Turn {
+        self.played.turn()
+    }
+
+    fn steps(&self) -> usize {
+        self.story.len()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.played.outcome()
+    }
+
+    fn decision(&self, seat: Seat) -> Option<u64> {
+        self.asked.get(seat.index()).copied().flatten()
+    }
+
+    fn legal(&self, seat: Seat, all: bool) -> (usize, Option<Vec<String>>) {
+        let actions = self.played.legal_actions(seat);
+        let game = self.played.game();
+        let listed = all || actions.len() <= MOST_LISTED;
+        (actions.len(), listed.then(|| actions.into_iter().map(|action| game.action_text(action)).collect()))
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<(), MatchError> {
+        self.played.check(seat, self.read_action(action)?)
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) -> Result<(), MatchError> {
+        let action = self.read_action(action)?;
+        // What is refused must not be asked who sees it.
+        self.played.check(seat, action)?;
+        self.push(Step::Act(seat, action))?;
+        self.settle();
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<(), MatchError> {
+        let events = self.played.leave(seat)?;
+        self.note(Step::Leave(seat), events, u16::MAX);
+        self.settle();
+        Ok(())
+    }
+
+    fn settle(&mut self) {
+        while self.played.turn() == Turn::Chance {
+            let step = self.played.steps().len() as u64;
+            let chance = self.dice.throw(self.played.game(), &self.played.state().position, step);
+            self.push(Step::Chance(chance)).expect("the dice throw what can fall");
+        }
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<bearcade_table::Undoable, MatchError> {
+        self.played.undoable(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), MatchError> {
+        let undone = self.played.undo(seat)?;
+        self.story.truncate(self.story.len() - undone.steps);
+        self.asked.fill(None);
+        self.note_who_is_asked(None);
+        Ok(())
+    }
+
+    fn replay(&mut self, lines: &str) -> Result<(), String> {
+        for line in lines.lines() {
+            let bad = || format!("not a step: {line}");
+            let (who, what) = line.strip_prefix("> ").and_then(|rest| rest.split_once(' ')).ok_or_else(bad)?;
+            let game = self.played.game();
+            if who == "*" {
+                let chance = game.read_chance(what).map_err(|error| error.to_string())?;
+                self.push(Step::Chance(chance)).map_err(|error| error.to_string())?;
+                continue;
+            }
+            let seat: u8 = who.parse().map_err(|_| bad())?;
+            if seat >= game.seats() {
+                return Err(bad());
+            }
+            let seat = Seat::new(seat);
+            if what == "leave" {
+                let events = self.played.leave(seat).map_err(|error| error.to_string())?;
+                self.note(Step::Leave(seat), events, u16::MAX);
+            } else {
+                let action = game.read_action(what).map_err(|error| error.to_string())?;
+                self.played.check(seat, action).map_err(|error| error.to_string())?;
+                self.push(Step::Act(seat, action)).map_err(|error| error.to_string())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn lines(&self, from: usize) -> String {
+        let mut lines = String::new();
+        for told in &self.story[from..] {
+            writeln!(lines, "{}", self.played.line(SeenStep::Open(told.step))).expect("a string takes any text");
+        }
+        lines
+    }
+
+    fn write_happenings(&self, from: usize, viewer: Viewer, out: &mut Vec<u8>) {
+        let game = self.played.game();
+        out.extend_from_slice(b"\"steps\":[");
+        for (index, told) in self.story[from..].iter().enumerate() {
+            if index > 0 {
+                out.push(b',');
+            }
+            let seen = match told.step {
+                step if told.open & bit(viewer) != 0 => SeenStep::Open(step),
+                Step::Act(seat, _) | Step::Leave(seat) => SeenStep::HiddenAct(seat),
+                Step::Chance(_) => SeenStep::HiddenChance,
+            };
+            // Notation is printable ASCII; only quotes and backslashes would need care, and the serialiser takes it.
+            write_json(&self.played.line(seen).to_string(), out);
+        }
+        out.extend_from_slice(b"],\"events\":[");
+        let events = self.story[from..].iter().flat_map(|told| &told.events);
+        for (index, event) in events.filter_map(|event| game.redact(event, viewer)).enumerate() {
+            if index > 0 {
+                out.push(b',');
+            }
+            write_json(&event, out);
+        }
+        out.push(b']');
+    }
+
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        write_json(&self.played.view(viewer), out);
+    }
+
+    fn record(&self, viewer: Viewer) -> String {
+        self.played.record(viewer).to_string()
+    }
+
+    fn thought(&self, seat: Seat, level: Level) -> Thought {
+        let game = Arc::clone(&self.rules);
+        let view = self.played.view(Viewer::Seat(seat));
+        let legal = self.played.legal_actions(seat);
+        // Repeatable: whoever thinks this thought again, after a crash or on another machine, comes to the same end. The
+        // dice use the streams from 0 up.
+        let mut rng = ChaCha8Rng::from_seed(self.secret);
+        rng.set_stream(u64::MAX - self.story.len() as u64);
+        Box::new(move || {
+            let seen = Seen { view: &view, seat, legal: &legal };
+            game.action_text(game.choose(level, seen, &Budget::default(), &mut rng).action)
+        })
+    }
+
+    fn tell(&self, from: usize, words: &Words, names: &[String], viewer: Viewer) -> Vec<Said> {
+        let teller = Self::teller(words, names, viewer);
+        let game = self.played.game();
+        let events = self.story[from.min(self.story.len())..].iter().flat_map(|told| &told.events);
+        events.filter_map(|event| game.redact(event, viewer)).filter_map(|event| game.tell(&event, &teller)).collect()
+    }
+
+    fn ask(&self, words: &Words, names: &[String], seat: Seat) -> String {
+        let viewer = Viewer::Seat(seat);
+        self.played.game().ask(&self.played.view(viewer), seat, &Self::teller(words, names, viewer))
+    }
+
+    fn answer(&self, topic: &str, words: &Words, names: &[String], viewer: Viewer) -> String {
+        self.played.game().answer(&self.played.view(viewer), topic, &Self::teller(words, names, viewer))
+    }
+
+    fn action_words(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String> {
+        let action = self.read_action(action).ok()?;
+        let viewer = Viewer::Seat(seat);
+        Some(self.played.game().action(&self.played.view(viewer), action, &Self::teller(words, names, viewer)))
+    }
+
+    fn refuse(&self, rule: &Rule, words: &Words, names: &[String], seat: Seat) -> String {
+        self.played.game().refuse(rule, &Self::teller(words, names, Viewer::Seat(seat))).full
+    }
+}
+
+fn write_json(value: &(impl serde::Serialize + ?Sized), out: &mut Vec<u8>) {
+    serde_json::to_writer(out, value).expect("views, events and texts are JSON");
+}

@@ -1,0 +1,106 @@
+//! Who is asking: sessions and guests.
+
+use axum::http::{HeaderMap, header};
+use bearcade_store::{NewPerson, Person, PersonId, Session};
+
+use crate::refusal::{Code, Refusal};
+use crate::secrets;
+use crate::site::Site;
+
+/// The name of the cookie.
+pub(crate) const COOKIE: &str = "bearcade";
+/// How long a session lasts without being used: 180 days.
+const SESSION_MILLIS: i64 = 180 * 24 * 3_600 * 1_000;
+/// The longest name, in characters.
+pub(crate) const NAME_MOST: usize = 24;
+
+/// The secret of a session, from a cookie or an `Authorization: Bearer` header.
+pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    bearer.or_else(|| {
+        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        cookies.flat_map(|line| line.split("; ")).find_map(|pair| pair.strip_prefix(COOKIE)?.strip_prefix('='))
+    })
+}
+
+/// Who asks, if they have a session.
+pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, Refusal> {
+    let Some(token) = token(headers) else { return Ok(None) };
+    let session = site.store.session(secrets::hash(token), site.now()).await?;
+    Ok(session.map(|session| session.person))
+}
+
+/// Who asks; they must have a session.
+pub(crate) async fn known(site: &Site, headers: &HeaderMap) -> Result<PersonId, Refusal> {
+    asking(site, headers).await?.ok_or_else(|| Code::NoSession.into())
+}
+
+/// A new guest with a session: the person and the session's secret.
+pub(crate) async fn welcome(site: &Site, name: Option<&str>) -> Result<(Person, String), Refusal> {
+    let id = PersonId::from_random(secrets::number());
+    let name = match name {
+        Some(name) => clean_name(name)?,
+        None => format!("Guest {}", &id.to_string()[8..]),
+    };
+    site.store.add_person(NewPerson { id, name, at: site.now() }).await?;
+    let token = start_session(site, id).await?;
+    let person = site.store.person(id).await?.ok_or(Code::Internal)?;
+    Ok((person, token))
+}
+
+/// A new session for somebody.
+pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<String, Refusal> {
+    let token = secrets::token();
+    let session = Session { person, expires: site.now() + SESSION_MILLIS };
+    site.store.add_session(secrets::hash(&token), session).await?;
+    Ok(token)
+}
+
+/// The cookie that holds a session's secret.
+pub(crate) fn cookie(token: &str, secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    let seconds = SESSION_MILLIS / 1_000;
+    format!("{COOKIE}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// The cookie that ends a session in the browser.
+pub(crate) fn no_cookie() -> String {
+    format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+}
+
+/// A name as it is kept: no blanks around it, one blank between words, nothing that can't be seen or that turns the
+/// direction of writing.
+pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let odd = |letter: char| {
+        letter.is_control() || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    if name.is_empty() || name.chars().count() > NAME_MOST || name.chars().any(odd) {
+        return Err(Refusal::new(Code::BadRequest, format!("a name has 1 to {NAME_MOST} visible characters")));
+    }
+    Ok(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_and_odd_ones_refused() {
+        assert_eq!(clean_name("  Ada   Lovelace ").as_deref(), Ok("Ada Lovelace"));
+        assert_eq!(clean_name("Łukasz 🐻").as_deref(), Ok("Łukasz 🐻"));
+        for bad in ["", "   ", "a\u{202e}b", "a\u{0}b", &"x".repeat(NAME_MOST + 1)] {
+            assert_eq!(clean_name(bad).map_err(|refusal| refusal.code), Err(Code::BadRequest), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_token_comes_from_a_cookie_or_a_header() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(token(&headers), None);
+        headers.insert(header::COOKIE, "theme=dark; bearcade=abc; x=y".parse().expect("a header"));
+        assert_eq!(token(&headers), Some("abc"));
+        headers.insert(header::AUTHORIZATION, "Bearer def".parse().expect("a header"));
+        assert_eq!(token(&headers), Some("def"));
+    }
+}

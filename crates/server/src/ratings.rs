@@ -1,0 +1,129 @@
+//! How strong players are: the Bradley–Terry form of the Bayesian ranking method of Weng and Lin (2011), which rates any
+//! number of players from the places they came in.
+
+use bearcade_core::{Outcome, Seat};
+use bearcade_store::{Rated, Rating};
+
+use crate::room::Inner;
+use crate::site::Site;
+
+/// Everybody starts here.
+const MEAN: f64 = 25.0;
+const DEVIATION: f64 = MEAN / 3.0;
+/// How much a single game may depend on luck and form.
+const BETA: f64 = DEVIATION / 2.0;
+/// An estimate never becomes surer than this share of what it was before one game.
+const FLOOR: f64 = 0.0001;
+
+/// The ratings after a finished game. Bots of a level share one. Seats that the same player holds don't play against
+/// each other; solitaires and games against oneself rate nobody.
+pub(crate) async fn after(site: &Site, inner: &Inner, outcome: &Outcome) -> Vec<Rating> {
+    let mut players: Vec<(Rated, u8)> = Vec::new();
+    for (index, chair) in inner.chairs.iter().enumerate() {
+        let who = match (chair.person(), chair.bot()) {
+            (Some(person), None) => Rated::Person(person),
+            // A seat that changed hands says nothing about either.
+            (Some(_), Some(_)) => continue,
+            (None, Some(level)) => Rated::Bot(level.name().to_owned()),
+            (None, None) => continue,
+        };
+        players.push((who, outcome.place(Seat::new(index as u8))));
+    }
+    let mut before = Vec::with_capacity(players.len());
+    for (who, place) in players {
+        let known = site.store.rating(who.clone(), &inner.table.game).await.ok().flatten();
+        let game = inner.table.game.clone();
+        before.push((known.unwrap_or(Rating { who, game, mean: MEAN, deviation: DEVIATION, games: 0 }), place));
+    }
+    rate(&before)
+}
+
+/// New ratings from old ones and places (0 is the best).
+pub(crate) fn rate(before: &[(Rating, u8)]) -> Vec<Rating> {
+    let mut after: Vec<Rating> = Vec::new();
+    for (own, place) in before {
+        let variance = own.deviation.powi(2);
+        let (mut gain, mut sureness, mut rivals) = (0.0, 0.0, 0);
+        for (other, other_place) in before.iter().filter(|(other, _)| other.who != own.who) {
+            let spread = (variance + other.deviation.powi(2) + 2.0 * BETA.powi(2)).sqrt();
+            let expected = 1.0 / (1.0 + ((other.mean - own.mean) / spread).exp());
+            let score = match place.cmp(other_place) {
+                std::cmp::Ordering::Less => 1.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Greater => 0.0,
+            };
+            gain += variance / spread * (score - expected);
+            let weight = own.deviation / spread;
+            sureness += weight * variance / spread.powi(2) * expected * (1.0 - expected);
+            rivals += 1;
+        }
+        if rivals == 0 {
+            continue;
+        }
+        let deviation = own.deviation * (1.0 - sureness).max(FLOOR).sqrt();
+        match after.iter_mut().find(|rating| rating.who == own.who) {
+            // Several bots of one level: their one rating takes what each of them learned.
+            Some(rating) => {
+                rating.mean += gain;
+                rating.deviation = rating.deviation.min(deviation);
+            }
+            None => after.push(Rating { mean: own.mean + gain, deviation, games: own.games + 1, ..own.clone() }),
+        }
+    }
+    after
+}
+
+#[cfg(test)]
+mod tests {
+    use bearcade_store::PersonId;
+
+    use super::*;
+
+    fn fresh(number: u64) -> Rating {
+        let who = Rated::Person(PersonId::from_random(number));
+        Rating { who, game: "go".to_owned(), mean: MEAN, deviation: DEVIATION, games: 0 }
+    }
+
+    /// Two equals: expected is a half, c² = 2(σ² + β²), and the winner gains σ²/2c.
+    #[test]
+    fn a_win_between_equals_follows_the_formula() {
+        let after = rate(&[(fresh(1), 0), (fresh(2), 1)]);
+        let spread = (2.0 * (DEVIATION.powi(2) + BETA.powi(2))).sqrt();
+        let gain = DEVIATION.powi(2) / spread / 2.0;
+        assert!((after[0].mean - MEAN - gain).abs() < 1e-9 && (MEAN - after[1].mean - gain).abs() < 1e-9, "{after:?}");
+        let kept = 1.0 - DEVIATION.powi(3) / spread.powi(3) / 4.0;
+        assert!((after[0].deviation - DEVIATION * kept.sqrt()).abs() < 1e-9);
+    }
+
+    #[test]
+    fn an_upset_moves_more_and_a_tie_draws_together() {
+        let (strong, weak) = (Rating { mean: 30.0, ..fresh(1) }, Rating { mean: 20.0, ..fresh(2) });
+        let upset = rate(&[(strong.clone(), 1), (weak.clone(), 0)]);
+        let expected = rate(&[(strong.clone(), 0), (weak.clone(), 1)]);
+        assert!(30.0 - upset[0].mean > expected[0].mean - 30.0);
+        let tie = rate(&[(strong, 0), (weak, 0)]);
+        assert!(tie[0].mean < 30.0 && tie[1].mean > 20.0);
+    }
+
+    #[test]
+    fn a_player_does_not_play_against_themselves() {
+        assert_eq!(rate(&[(fresh(1), 0)]), Vec::new());
+        assert_eq!(rate(&[(fresh(1), 0), (fresh(1), 1)]), Vec::new());
+        let shared = rate(&[(fresh(1), 0), (fresh(2), 1), (fresh(2), 1)]);
+        assert_eq!(shared.len(), 2);
+        assert!(shared[0].mean > MEAN && shared[1].mean < MEAN);
+    }
+
+    /// Players whose true strength differs are told apart after some games.
+    #[test]
+    fn strength_shows_after_some_games() {
+        let mut ratings = [fresh(1), fresh(2), fresh(3)];
+        for game in 0..60 {
+            // The first wins two of three games against the others, who are equals.
+            let places = if game % 3 == 2 { [2, 0, 1] } else { [0, 1 + (game % 2), 2 - (game % 2)] };
+            let before: Vec<_> = ratings.iter().cloned().zip(places).collect();
+            ratings = rate(&before).try_into().expect("three players");
+        }
+        assert!(ratings[0].mean - ratings[1].mean > 2.0 && ratings[0].deviation < DEVIATION / 2.0, "{ratings:?}");
+    }
+}

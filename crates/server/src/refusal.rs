@@ -1,0 +1,186 @@
+use bearcade_table::MatchError;
+use serde_json::{Value, json};
+
+/// Why the site refuses something. The list is closed: programs can rely on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Code {
+    /// The request can't be understood.
+    BadRequest,
+    /// The game, its options, seats or clock are refused.
+    BadTable,
+    /// There is no such thing, or it is not yours to know.
+    NotFound,
+    /// This way of asking is not possible here.
+    BadMethod,
+    /// You are nobody yet: ask for a session first.
+    NoSession,
+    /// The name or password is wrong.
+    WrongPassword,
+    /// The name belongs to somebody else.
+    NameTaken,
+    /// You may not do this here.
+    NotAllowed,
+    /// The seat is taken.
+    SeatTaken,
+    /// You don't sit at this table.
+    NotSeated,
+    /// The game has not begun.
+    NotBegun,
+    /// The game is over.
+    Over,
+    /// It is not your decision, or it has been answered.
+    NotYourDecision,
+    /// The text is not an action of this game.
+    Notation,
+    /// A rule of the game forbids the action.
+    Forbidden,
+    /// There is nothing that could be taken back.
+    CannotUndo,
+    /// The game can't be left like this.
+    CannotLeave,
+    /// Too much or too fast.
+    TooMany,
+    /// The request is too large.
+    TooLarge,
+    /// It comes from another site.
+    WrongOrigin,
+    /// Nothing can be stored now; try again later.
+    Unavailable,
+    /// The server is going away; come back in a moment.
+    ShuttingDown,
+    /// A fault of ours.
+    Internal,
+}
+
+impl Code {
+    /// All codes.
+    pub(crate) const ALL: [Self; 23] = [
+        Self::BadRequest,
+        Self::BadTable,
+        Self::NotFound,
+        Self::BadMethod,
+        Self::NoSession,
+        Self::WrongPassword,
+        Self::NameTaken,
+        Self::NotAllowed,
+        Self::SeatTaken,
+        Self::NotSeated,
+        Self::NotBegun,
+        Self::Over,
+        Self::NotYourDecision,
+        Self::Notation,
+        Self::Forbidden,
+        Self::CannotUndo,
+        Self::CannotLeave,
+        Self::TooMany,
+        Self::TooLarge,
+        Self::WrongOrigin,
+        Self::Unavailable,
+        Self::ShuttingDown,
+        Self::Internal,
+    ];
+
+    /// The code's name, its HTTP status, and what it means in a few words.
+    pub(crate) const fn meaning(self) -> (&'static str, u16, &'static str) {
+        match self {
+            Self::BadRequest => ("bad_request", 400, "the request can't be understood"),
+            Self::BadTable => ("bad_table", 400, "the game, its options, seats or clock are refused"),
+            Self::NotFound => ("not_found", 404, "there is no such thing, or it is not yours to know"),
+            Self::BadMethod => ("bad_method", 405, "this address does not take such a request"),
+            Self::NoSession => ("no_session", 401, "ask for a session first"),
+            Self::WrongPassword => ("wrong_password", 401, "the name or the password is wrong"),
+            Self::NameTaken => ("name_taken", 409, "the name belongs to somebody else"),
+            Self::NotAllowed => ("not_allowed", 403, "you may not do this here"),
+            Self::SeatTaken => ("seat_taken", 409, "the seat is taken"),
+            Self::NotSeated => ("not_seated", 403, "you don't sit at this table"),
+            Self::NotBegun => ("not_begun", 409, "the game has not begun"),
+            Self::Over => ("over", 409, "the game is over"),
+            Self::NotYourDecision => ("not_your_decision", 409, "it is not your decision, or it has been answered"),
+            Self::Notation => ("notation", 400, "the text is not an action of this game"),
+            Self::Forbidden => ("forbidden", 409, "a rule of the game forbids the action"),
+            Self::CannotUndo => ("cannot_undo", 409, "there is nothing that could be taken back"),
+            Self::CannotLeave => ("cannot_leave", 409, "the game can't be left like this"),
+            Self::TooMany => ("too_many", 429, "too much or too fast; wait a little"),
+            Self::TooLarge => ("too_large", 413, "the request is too large"),
+            Self::WrongOrigin => ("wrong_origin", 403, "the request comes from another site"),
+            Self::Unavailable => ("unavailable", 503, "nothing can be stored now; try again later"),
+            Self::ShuttingDown => ("shutting_down", 503, "the server is restarting; come back in a moment"),
+            Self::Internal => ("internal", 500, "a fault of ours; it has been noted"),
+        }
+    }
+
+    /// The code's name.
+    pub(crate) const fn name(self) -> &'static str {
+        self.meaning().0
+    }
+}
+
+/// A refusal: a code, and what to say to a programmer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Refusal {
+    /// What kind.
+    pub code: Code,
+    /// What is wrong, in English.
+    pub message: String,
+    /// The rule that forbids it: its number and its key.
+    pub rule: Option<(&'static str, &'static str)>,
+}
+
+impl Refusal {
+    /// A refusal with a message of its own.
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), rule: None }
+    }
+
+    /// The refusal as JSON.
+    pub(crate) fn to_json(&self) -> Value {
+        let mut error = json!({ "code": self.code.name(), "message": self.message });
+        if let Some((rule, reason)) = self.rule {
+            error["rule"] = rule.into();
+            error["reason"] = reason.into();
+        }
+        json!({ "error": error })
+    }
+}
+
+impl From<Code> for Refusal {
+    fn from(code: Code) -> Self {
+        Self::new(code, code.meaning().2)
+    }
+}
+
+impl From<MatchError> for Refusal {
+    fn from(error: MatchError) -> Self {
+        let code = match &error {
+            MatchError::Forbidden(rule) => {
+                return Self { rule: Some((rule.number, rule.key)), ..Self::new(Code::Forbidden, rule.english) };
+            }
+            MatchError::Notation(_) => Code::Notation,
+            MatchError::Over => Code::Over,
+            MatchError::ChanceDue(_) | MatchError::NoChanceDue | MatchError::Impossible(_) => Code::NotYourDecision,
+            MatchError::NoSuchSeat => Code::NotSeated,
+            MatchError::Alone | MatchError::SeatGoesOn | MatchError::AlreadyOut => Code::CannotLeave,
+            MatchError::NothingToUndo | MatchError::Sealed => Code::CannotUndo,
+        };
+        Self::new(code, error.to_string())
+    }
+}
+
+impl From<bearcade_store::StoreError> for Refusal {
+    fn from(error: bearcade_store::StoreError) -> Self {
+        use bearcade_store::StoreError;
+        match error {
+            StoreError::NameTaken => Code::NameTaken.into(),
+            StoreError::Missing => Code::NotFound.into(),
+            // What went wrong is for the operator to read, not for the world.
+            StoreError::Taken | StoreError::Unwritable(_) => {
+                tracing::warn!(%error, "the store refused");
+                Code::Unavailable.into()
+            }
+            StoreError::Broken(_) => {
+                tracing::error!(%error, "the store failed");
+                Code::Unavailable.into()
+            }
+        }
+    }
+}

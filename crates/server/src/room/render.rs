@@ -1,0 +1,168 @@
+//! What goes over the wire about a table, in JSON.
+
+use axum::extract::ws::Utf8Bytes;
+use bearcade_core::{Seat, Turn};
+use bearcade_store::Status;
+use serde_json::{Value, json};
+
+use super::chairs::Sitter;
+use super::{Chair, Inner};
+use crate::channel::{Form, Lens};
+use crate::log::Entry;
+use crate::pages;
+
+/// The whole picture.
+pub(crate) fn sync(inner: &Inner, lens: Lens) -> Utf8Bytes {
+    match lens.form {
+        Form::Json => text(sync_json(inner, lens.seat)),
+        Form::Html(lang) => pages::table::sync(inner, lens.viewer(), lang).into(),
+    }
+}
+
+/// One entry, right after it has been taken into account. `from` is the number of steps before it.
+pub(super) fn update(inner: &Inner, lens: Lens, number: u64, entry: &Entry, from: usize) -> Utf8Bytes {
+    match lens.form {
+        Form::Json => text(update_json(inner, lens, number, entry, from)),
+        Form::Html(lang) => pages::table::update(inner, lens.viewer(), lang, number, from).into(),
+    }
+}
+
+fn update_json(inner: &Inner, lens: Lens, number: u64, entry: &Entry, from: usize) -> Vec<u8> {
+    let mut out = Vec::with_capacity(1_024);
+    out.extend_from_slice(b"{\"type\":\"update\",\"seq\":");
+    out.extend_from_slice(number.to_string().as_bytes());
+    out.push(b',');
+    match entry {
+        Entry::Steps(_) => inner.live.write_happenings(from, lens.viewer(), &mut out),
+        Entry::Around(around) => {
+            out.extend_from_slice(b"\"around\":");
+            write(&json!(around), &mut out);
+            out.push(b',');
+            write_players(inner, &mut out);
+        }
+    }
+    out.push(b',');
+    write_state(inner, lens.seat, &mut out);
+    out.push(b'}');
+    out
+}
+
+/// The whole picture as JSON.
+pub(crate) fn sync_json(inner: &Inner, seat: Option<Seat>) -> Vec<u8> {
+    let mut out = Vec::with_capacity(2_048);
+    out.extend_from_slice(b"{\"type\":\"sync\",\"seq\":");
+    out.extend_from_slice(inner.head.to_string().as_bytes());
+    out.extend_from_slice(b",\"table\":");
+    write(&about(inner), &mut out);
+    out.extend_from_slice(b",\"seat\":");
+    write(&json!(seat), &mut out);
+    out.push(b',');
+    write_players(inner, &mut out);
+    out.push(b',');
+    write_state(inner, seat, &mut out);
+    out.push(b'}');
+    out
+}
+
+/// What never changes at a table.
+pub(crate) fn about(inner: &Inner) -> Value {
+    let options: Value = serde_json::from_str(&inner.table.options).unwrap_or_default();
+    json!({
+        "id": inner.table.id.to_string(),
+        "game": inner.table.game,
+        "rules": inner.table.rules,
+        "options": options,
+        "seats": inner.table.seats,
+        "host": inner.setup.host,
+        "public": inner.setup.public,
+        "clock": inner.setup.clock,
+        "flag": inner.setup.flag,
+        "daily": inner.setup.daily,
+    })
+}
+
+fn write_players(inner: &Inner, out: &mut Vec<u8>) {
+    let player = |chair: &Chair| {
+        let mut player = match &chair.sitter {
+            Sitter::Nobody => json!({ "kind": "free" }),
+            Sitter::Person(id, name) => json!({ "kind": "person", "id": id.to_string(), "name": name }),
+            Sitter::Bot(level) => json!({ "kind": "bot", "level": level.name() }),
+        };
+        if let Some(level) = chair.stand_in {
+            player["stand_in"] = level.name().into();
+        }
+        player
+    };
+    out.extend_from_slice(b"\"players\":");
+    write(&inner.chairs.iter().map(player).collect(), out);
+}
+
+/// Appends `"status":…,"turn":…` and, where they apply, `"decision"`, `"choices"`, `"legal"`, `"clocks"`, `"asks_undo"`,
+/// `"rematch"`, `"result"`, and last `"view"`.
+fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
+    out.extend_from_slice(b"\"status\":\"");
+    out.extend_from_slice(status_word(inner.status).as_bytes());
+    out.extend_from_slice(b"\",\"turn\":");
+    match inner.live.turn() {
+        Turn::Over => out.extend_from_slice(b"{\"due\":\"nothing\"}"),
+        Turn::Chance => out.extend_from_slice(b"{\"due\":\"chance\"}"),
+        Turn::Decide(seats) => {
+            out.extend_from_slice(b"{\"due\":\"decision\",\"seats\":");
+            write(&json!(seats), out);
+            out.push(b'}');
+        }
+    }
+    let decision = seat.filter(|_| inner.status == Status::Playing).and_then(|seat| Some((seat, inner.live.decision(seat)?)));
+    if let Some((seat, decision)) = decision {
+        let (count, legal) = inner.live.legal(seat, false);
+        out.extend_from_slice(format!(",\"decision\":{decision},\"choices\":{count}").as_bytes());
+        if let Some(legal) = legal {
+            out.extend_from_slice(b",\"legal\":");
+            write(&json!(legal), out);
+        }
+    }
+    if let Some(clocks) = clocks(inner) {
+        out.extend_from_slice(b",\"clocks\":");
+        write(&clocks, out);
+    }
+    if let Some(seat) = inner.asks_undo {
+        out.extend_from_slice(format!(",\"asks_undo\":{seat}").as_bytes());
+    }
+    if let Some(table) = &inner.rematch {
+        out.extend_from_slice(format!(",\"rematch\":\"{table}\"").as_bytes());
+    }
+    if let Some(outcome) = inner.live.outcome() {
+        out.extend_from_slice(b",\"result\":");
+        let result = json!({
+            "winners": outcome.winners(), "scores": outcome.scores(), "standing": outcome.standing(),
+        });
+        write(&result, out);
+    }
+    out.extend_from_slice(b",\"view\":");
+    inner.live.write_view(seat.map_or(bearcade_core::Viewer::Watcher, bearcade_core::Viewer::Seat), out);
+}
+
+/// What every seat has left, in milliseconds as of the last entry; none without a clock.
+fn clocks(inner: &Inner) -> Option<Value> {
+    let left = |index: u8| inner.clocks.left(Seat::new(index), inner.changed);
+    let left: Option<Vec<i64>> = (0..inner.table.seats).map(left).collect();
+    left.map(|left| json!(left))
+}
+
+/// A status in a word.
+pub(crate) const fn status_word(status: Status) -> &'static str {
+    match status {
+        Status::Open => "open",
+        Status::Playing => "playing",
+        Status::Over => "over",
+        Status::Abandoned => "abandoned",
+    }
+}
+
+fn write(value: &Value, out: &mut Vec<u8>) {
+    serde_json::to_writer(out, value).expect("a value is JSON");
+}
+
+fn text(bytes: Vec<u8>) -> Utf8Bytes {
+    String::from_utf8(bytes).expect("JSON is UTF-8").into()
+}
