@@ -4,6 +4,7 @@ mod demo;
 mod library;
 mod play;
 mod replay;
+mod serve;
 mod story;
 
 use std::io;
@@ -31,6 +32,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the site.
+    Serve(serve::Arguments),
     /// Play in the terminal, against bears or together.
     Play(play::Arguments),
     /// List saved games, or print one's record.
@@ -78,6 +81,7 @@ fn main() -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout());
     let done = match arguments.command {
         None => play::run(&play::Arguments::default()),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Games(arguments)) => library::games(&arguments, &mut out),
         Some(Command::Rules(arguments)) => library::rules(&arguments, &mut out),

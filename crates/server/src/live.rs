@@ -71,7 +71,12 @@ pub(crate) trait Live: Send + Sync {
 }
 
 /// A game set up from its slug, options and seats.
-pub(crate) fn set_up(slug: &str, options: &OptionValues, seats: u8, secret: [u8; 32]) -> Result<Box<dyn Live>, Unplayable> {
+pub(crate) fn set_up(
+    slug: &str,
+    options: &OptionValues,
+    seats: u8,
+    secret: [u8; 32],
+) -> Result<Box<dyn Live>, Unplayable> {
     macro_rules! each {
         ($($game:ty),+) => {
             $(if slug == <$game as bearcade_core::Game>::SLUG {

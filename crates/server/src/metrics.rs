@@ -65,7 +65,8 @@ impl Metrics {
     pub(crate) fn page(&self, rooms: usize, thoughts: usize) -> String {
         let mut page = String::new();
         let mut line = |kind: &str, name: &str, help: &str, value: u64| {
-            let _ = writeln!(page, "# HELP bearcade_{name} {help}\n# TYPE bearcade_{name} {kind}\nbearcade_{name} {value}");
+            let _ =
+                writeln!(page, "# HELP bearcade_{name} {help}\n# TYPE bearcade_{name} {kind}\nbearcade_{name} {value}");
         };
         line("counter", "entries_total", "Entries written to the logs of tables.", self.entries.get());
         line("counter", "requests_total", "Requests answered.", self.requests.get());

@@ -73,7 +73,8 @@ pub(crate) fn no_cookie() -> String {
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let odd = |letter: char| {
-        letter.is_control() || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
     if name.is_empty() || name.chars().count() > NAME_MOST || name.chars().any(odd) {
         return Err(Refusal::new(Code::BadRequest, format!("a name has 1 to {NAME_MOST} visible characters")));

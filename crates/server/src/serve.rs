@@ -40,7 +40,9 @@ impl fmt::Display for ServeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Store(error) => write!(f, "the data can't be opened: {error}"),
-            Self::Listen(address, error) => write!(f, "can't listen on {address}: {error}; choose another with --listen"),
+            Self::Listen(address, error) => {
+                write!(f, "can't listen on {address}: {error}; choose another with --listen")
+            }
         }
     }
 }

@@ -126,7 +126,13 @@ impl Connection {
     }
 
     /// Sends all there is.
-    async fn send(&mut self, site: &Site, room: &Room, guest: &Guest, socket: &mut WebSocket) -> Result<(), axum::Error> {
+    async fn send(
+        &mut self,
+        site: &Site,
+        room: &Room,
+        guest: &Guest,
+        socket: &mut WebSocket,
+    ) -> Result<(), axum::Error> {
         self.news.mark_unchanged();
         for message in std::mem::take(&mut self.first) {
             site.metrics.messages.add(1);

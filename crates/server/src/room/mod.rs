@@ -27,9 +27,9 @@ use crate::setup::{OnFlag, Setup};
 use crate::site::Site;
 
 pub(crate) use chairs::Chair;
-pub(crate) use render::{status_word, sync_json};
 use chairs::Sitter;
 use clock::Clocks;
+pub(crate) use render::{status_word, sync_json};
 
 /// The level of a bot that plays on for a person.
 const STAND_IN: &str = "brown";
@@ -131,7 +131,11 @@ impl Room {
 
     /// Starts to listen: the whole picture as of now and the channel to read on from, without a gap between the two. A
     /// client that says which entry it has seen last gets what it missed instead, if that is not too much.
-    pub(crate) async fn listen(&self, lens: Lens, since: Option<u64>) -> Result<(Vec<Utf8Bytes>, Arc<Channel>, u64), Refusal> {
+    pub(crate) async fn listen(
+        &self,
+        lens: Lens,
+        since: Option<u64>,
+    ) -> Result<(Vec<Utf8Bytes>, Arc<Channel>, u64), Refusal> {
         let inner = self.lock().await?;
         let channel = {
             let mut channels = self.channels.lock().expect("no panic while the channels are held");
@@ -704,11 +708,7 @@ impl Inner {
     }
 
     fn must_be_open(&self) -> Result<(), Refusal> {
-        if self.status == Status::Open {
-            Ok(())
-        } else {
-            Err(Refusal::new(Code::NotAllowed, "the game has begun"))
-        }
+        if self.status == Status::Open { Ok(()) } else { Err(Refusal::new(Code::NotAllowed, "the game has begun")) }
     }
 
     fn must_be_playing(&self) -> Result<(), Refusal> {

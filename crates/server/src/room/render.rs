@@ -112,7 +112,8 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
             out.push(b'}');
         }
     }
-    let decision = seat.filter(|_| inner.status == Status::Playing).and_then(|seat| Some((seat, inner.live.decision(seat)?)));
+    let decision =
+        seat.filter(|_| inner.status == Status::Playing).and_then(|seat| Some((seat, inner.live.decision(seat)?)));
     if let Some((seat, decision)) = decision {
         let (count, legal) = inner.live.legal(seat, false);
         out.extend_from_slice(format!(",\"decision\":{decision},\"choices\":{count}").as_bytes());

@@ -1,0 +1,234 @@
+//! A crowd: many tables at once, each with people who move as fast as they are answered, or at a given pace.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+
+use crate::client::{Client, ClientError, Live};
+
+/// What the crowd does.
+#[derive(Clone, Debug)]
+pub struct Crowd {
+    /// How many tables.
+    pub tables: usize,
+    /// What is played at them: the body of a request for a table, without players.
+    pub games: Vec<Value>,
+    /// How many people sit at each.
+    pub players: usize,
+    /// The form in which they are told: `json` or `html`.
+    pub form: &'static str,
+    /// How many moves a second all tables together make; as many as they can without one.
+    pub rate: Option<f64>,
+    /// For how long.
+    pub duration: Duration,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Moves acknowledged.
+    pub moves: u64,
+    /// For how long, in seconds.
+    pub seconds: f64,
+    /// From sending a move to its update on the same connection, in microseconds, sorted.
+    pub latencies: Vec<u32>,
+    /// What went wrong, the first few.
+    pub troubles: Vec<String>,
+    /// Tables whose record is not what their players were told.
+    pub wrong_tables: usize,
+    /// Tables compared.
+    pub compared: usize,
+}
+
+impl Tally {
+    /// Moves a second.
+    pub fn rate(&self) -> f64 {
+        self.moves as f64 / self.seconds.max(f64::MIN_POSITIVE)
+    }
+
+    /// A percentile of the latencies in milliseconds.
+    pub fn percentile(&self, percent: f64) -> f64 {
+        let at = (self.latencies.len() as f64 * percent / 100.0) as usize;
+        self.latencies
+            .get(at.min(self.latencies.len().saturating_sub(1)))
+            .map_or(0.0, |&micros| f64::from(micros) / 1e3)
+    }
+}
+
+impl Crowd {
+    /// Lets the crowd play; `tick` is called about ten times a second with the moves made so far.
+    pub async fn play(
+        &self,
+        address: std::net::SocketAddr,
+        mut tick: impl FnMut(Duration, u64),
+    ) -> Result<Tally, ClientError> {
+        let mut seats = Vec::with_capacity(self.tables);
+        for number in 0..self.tables {
+            seats.push(Arc::new(Table::open(address, self, number).await?));
+        }
+        let (stop, moves) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
+        let pause = self.rate.map(|rate| Duration::from_secs_f64(self.tables as f64 / rate));
+        let mut running = JoinSet::new();
+        let began = Instant::now();
+        for (number, table) in seats.into_iter().enumerate() {
+            let (stop, moves, form) = (Arc::clone(&stop), Arc::clone(&moves), self.form);
+            // Tables start spread over one pause, so that the pace is even from the first second on.
+            let lead = pause.map(|pause| pause.mul_f64(number as f64 / self.tables as f64));
+            running.spawn(async move { table.play(form, pause, lead, &stop, &moves).await });
+        }
+        while began.elapsed() < self.duration {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            tick(began.elapsed(), moves.load(Ordering::Relaxed));
+        }
+        let seconds = began.elapsed().as_secs_f64();
+        let counted = moves.load(Ordering::Relaxed);
+        stop.store(true, Ordering::Relaxed);
+        let mut tally = Tally { moves: counted, seconds, ..Tally::default() };
+        while let Some(done) = running.join_next().await {
+            match done {
+                Ok(Ok(played)) => {
+                    tally.latencies.extend(played.latencies);
+                    tally.compared += 1;
+                    tally.wrong_tables += usize::from(!played.right);
+                }
+                Ok(Err(trouble)) if tally.troubles.len() < 5 => tally.troubles.push(trouble),
+                Ok(Err(_)) => {}
+                Err(error) => tally.troubles.push(error.to_string()),
+            }
+        }
+        tally.latencies.sort_unstable();
+        Ok(tally)
+    }
+}
+
+/// A table and the people at it.
+struct Table {
+    id: String,
+    people: Vec<Client>,
+}
+
+struct Played {
+    latencies: Vec<u32>,
+    right: bool,
+}
+
+impl Table {
+    async fn open(address: std::net::SocketAddr, crowd: &Crowd, number: usize) -> Result<Self, ClientError> {
+        let mut people = Vec::new();
+        let seats = crowd.players;
+        for seat in 0..seats {
+            people.push(Client::guest(address, &format!("Load {number} {seat}")).await?);
+        }
+        let mut body = crowd.games[number % crowd.games.len()].clone();
+        // A game of one seat has one player; the others of the crowd stay at home.
+        let seats = body["seats"].as_u64().map_or(seats, |seats| seats as usize);
+        people.truncate(seats);
+        body["public"] = true.into();
+        body["players"] = json!(["me"]);
+        body["seats"] = seats.into();
+        let table = people[0].post("/api/tables", &body).await?;
+        let id = table["id"].as_str().unwrap_or_default().to_owned();
+        for person in people.iter().skip(1) {
+            person.post(&format!("/api/tables/{id}/sit"), &json!({})).await?;
+        }
+        Ok(Self { id, people })
+    }
+
+    async fn play(
+        &self,
+        form: &str,
+        pause: Option<Duration>,
+        lead: Option<Duration>,
+        stop: &AtomicBool,
+        moves: &AtomicU64,
+    ) -> Result<Played, String> {
+        let mut lives = Vec::new();
+        for person in &self.people {
+            let mut live = person.live(&self.id, &format!("form={form}")).await.map_err(|error| error.to_string())?;
+            let first = live.next().await.ok_or("the connection ended at once")?;
+            lives.push((live, first));
+        }
+        let mut told: Vec<Vec<String>> = lives.iter().map(|_| Vec::new()).collect();
+        let mut latencies = Vec::new();
+        let mut due = tokio::time::Instant::now() + lead.unwrap_or_default();
+        while !stop.load(Ordering::Relaxed) {
+            let Some((seat, action)) = self.next(&lives).await? else { break };
+            if let Some(pause) = pause {
+                tokio::time::sleep_until(due).await;
+                due += pause;
+            }
+            let sent = Instant::now();
+            let said = format!(r#"{{"cmd":"act","action":"{action}"}}"#);
+            lives[seat].0.say(said).await.map_err(|error| error.to_string())?;
+            // The mover first: their wait is what is measured.
+            let order = std::iter::once(seat).chain((0..lives.len()).filter(|&other| other != seat));
+            for at in order.collect::<Vec<_>>() {
+                let (live, last) = &mut lives[at];
+                *last = next_update(live).await?;
+                if at == seat {
+                    latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+                }
+                if let Some(steps) = between(last, "\"steps\":[", "]") {
+                    told[at].push(steps.to_owned());
+                }
+            }
+            moves.fetch_add(1, Ordering::Relaxed);
+        }
+        let right = form != "json" || self.is_as_told(&told).await?;
+        for (live, _) in lives {
+            live.close().await;
+        }
+        Ok(Played { latencies, right })
+    }
+
+    /// Who is to move, and what they do: the first action they may take. None once the game is over.
+    async fn next(&self, lives: &[(Live, String)]) -> Result<Option<(usize, String)>, String> {
+        for (seat, (_, last)) in lives.iter().enumerate() {
+            if let Some(legal) = between(last, "\"legal\":[\"", "\"") {
+                return Ok(Some((seat, legal.to_owned())));
+            }
+            if last.contains("\"decision\":") {
+                return self.first_legal(seat).await.map(|action| Some((seat, action)));
+            }
+        }
+        Ok(None)
+    }
+
+    async fn first_legal(&self, seat: usize) -> Result<String, String> {
+        let legal = self.people[seat].get(&format!("/api/tables/{}/legal", self.id)).await;
+        let legal = legal.map_err(|error| error.to_string())?;
+        legal["legal"][0].as_str().map(str::to_owned).ok_or_else(|| "no legal action".to_owned())
+    }
+
+    /// The server's log holds exactly the steps that were acknowledged: everybody was told the same, and the record,
+    /// which is read from the log, says the same. What one may not know of a game in play is left out.
+    async fn is_as_told(&self, told: &[Vec<String>]) -> Result<bool, String> {
+        let path = format!("/api/tables/{}/record", self.id);
+        for (person, told) in self.people.iter().zip(told) {
+            let record = person.request("GET", &path, "", "").await.map_err(|error| error.to_string())?.body;
+            let recorded: Vec<&str> = record.lines().filter(|line| line.starts_with("> ")).collect();
+            let told: Vec<String> = serde_json::from_str(&format!("[{}]", told.join(","))).unwrap_or_default();
+            // The first steps (deals) fell before anybody listened. A finished game's record hides nothing any more.
+            let over = record.contains("\nresult: ");
+            let same = |(told, recorded): (&String, &&str)| told == recorded || (over && told.ends_with('?'));
+            let from = recorded.len().checked_sub(told.len());
+            if !from.is_some_and(|from| told.iter().zip(&recorded[from..]).all(same)) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+async fn next_update(live: &mut Live) -> Result<String, String> {
+    let message = live.next().await.ok_or("the connection ended")?;
+    if message.starts_with("{\"error\"") { Err(message) } else { Ok(message) }
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(before)?;
+    rest.split_once(after).map(|(found, _)| found)
+}
