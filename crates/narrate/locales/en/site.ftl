@@ -1,0 +1,67 @@
+### Words of the site.
+
+site-title = Bearcade
+site-tagline = Five bear-minded games, against strong bots or with friends.
+site-play-now = Play now
+site-play-game = Play { $game } now, against bears
+site-set-up = Set up a table
+site-set-up-game = Set up a table of { $game }
+site-rules = Rules
+site-rules-of = Rules of { $game }
+site-your-games = Your games
+site-open-tables = Open tables
+site-no-open-tables = No table is waiting for players now. Set one up.
+site-join = Sit down
+site-watch = Watch
+site-back-home = To the start page
+site-seats = Players
+site-seat = Seat { $number }
+site-seat-me = Me
+site-seat-free = Whoever comes
+site-public = Anybody may find and watch this table
+site-clock = Clock
+site-clock-none = No clock
+site-clock-move = { $minutes ->
+    [one] One minute a move
+   *[other] { $minutes } minutes a move
+}
+site-clock-days = { $days ->
+    [one] One day a move
+   *[other] { $days } days a move
+}
+site-options = Options
+site-default = as usual
+site-create = Set up
+site-table-of = A table of { $game }
+site-at-the-table = At the table
+site-stand-in = { $name } (a { $level } bear plays on)
+site-waiting-players = Waiting for players. Send a friend this link:
+site-fill = Fill the free seats with bears
+site-waiting-for = Waiting for { $names }.
+site-your-turn = Your turn
+site-choose = Choose
+site-what-happened = What happened
+site-stands = How it stands
+site-refused = That can't be done: { $why }
+site-over = The game is over
+site-abandoned = This table was given up.
+site-record = The record of this game
+site-rematch = Play again
+site-go-to-rematch = They play again at this table
+site-undo = Take back
+site-asks-undo = { $name } asks to take back a move.
+site-agree = Agree
+site-refuse = Don't agree
+site-resign = Give up
+site-away = Let a bear play for me
+site-back = Play on myself
+site-play-cards = Play the ticked cards
+site-play-as = Bears only count as
+site-give-cards = Give away
+site-give-card = Card
+site-give-to = to
+site-give-second = Second card
+site-nothing = –
+site-you-are = You are { $name }.
+site-not-found = There is no such page, or it is not yours to see.
+site-language = Language

@@ -1,0 +1,67 @@
+### Palabras del sitio.
+
+site-title = Bearcade
+site-tagline = Cinco juegos de osos, contra bots fuertes o con tus amistades.
+site-play-now = Jugar ya
+site-play-game = Jugar ya a { $game }, contra osos
+site-set-up = Preparar una mesa
+site-set-up-game = Preparar una mesa de { $game }
+site-rules = Reglas
+site-rules-of = Reglas de { $game }
+site-your-games = Tus partidas
+site-open-tables = Mesas abiertas
+site-no-open-tables = Ninguna mesa espera jugadores ahora. Prepara una.
+site-join = Sentarse
+site-watch = Mirar
+site-back-home = Volver al inicio
+site-seats = Jugadores
+site-seat = Asiento { $number }
+site-seat-me = Yo
+site-seat-free = Quien venga
+site-public = Cualquiera puede encontrar y mirar esta mesa
+site-clock = Reloj
+site-clock-none = Sin reloj
+site-clock-move = { $minutes ->
+    [one] Un minuto por jugada
+   *[other] { $minutes } minutos por jugada
+}
+site-clock-days = { $days ->
+    [one] Un día por jugada
+   *[other] { $days } días por jugada
+}
+site-options = Opciones
+site-default = lo habitual
+site-create = Preparar
+site-table-of = Una mesa de { $game }
+site-at-the-table = En la mesa
+site-stand-in = { $name } (sigue jugando un oso { $level })
+site-waiting-players = Esperando jugadores. Envía este enlace a alguien:
+site-fill = Llenar los asientos libres con osos
+site-waiting-for = Esperando a { $names }.
+site-your-turn = Te toca
+site-choose = Elige
+site-what-happened = Lo que ha pasado
+site-stands = Cómo va la partida
+site-refused = No se puede: { $why }
+site-over = La partida ha terminado
+site-abandoned = Esta mesa quedó abandonada.
+site-record = El acta de esta partida
+site-rematch = Jugar otra vez
+site-go-to-rematch = Se juega otra vez en esta mesa
+site-undo = Deshacer
+site-asks-undo = { $name } pide deshacer una jugada.
+site-agree = De acuerdo
+site-refuse = No estoy de acuerdo
+site-resign = Rendirse
+site-away = Que un oso juegue por mí
+site-back = Volver a jugar yo
+site-play-cards = Jugar las cartas marcadas
+site-play-as = Solo osos: cuentan como
+site-give-cards = Regalar
+site-give-card = Carta
+site-give-to = a
+site-give-second = Segunda carta
+site-nothing = –
+site-you-are = Eres { $name }.
+site-not-found = Esta página no existe o no es para ti.
+site-language = Idioma

@@ -1,0 +1,67 @@
+### Woorden van de site.
+
+site-title = Bearcade
+site-tagline = Vijf berenspellen, tegen sterke bots of met vrienden.
+site-play-now = Nu spelen
+site-play-game = Speel nu { $game }, tegen beren
+site-set-up = Een tafel klaarzetten
+site-set-up-game = Een tafel { $game } klaarzetten
+site-rules = Spelregels
+site-rules-of = Spelregels van { $game }
+site-your-games = Jouw spellen
+site-open-tables = Open tafels
+site-no-open-tables = Er wacht nu geen tafel op spelers. Zet er zelf een klaar.
+site-join = Gaan zitten
+site-watch = Meekijken
+site-back-home = Naar de beginpagina
+site-seats = Spelers
+site-seat = Plaats { $number }
+site-seat-me = Ik
+site-seat-free = Wie maar komt
+site-public = Iedereen mag deze tafel vinden en meekijken
+site-clock = Klok
+site-clock-none = Geen klok
+site-clock-move = { $minutes ->
+    [one] Eén minuut per zet
+   *[other] { $minutes } minuten per zet
+}
+site-clock-days = { $days ->
+    [one] Eén dag per zet
+   *[other] { $days } dagen per zet
+}
+site-options = Opties
+site-default = zoals gewoonlijk
+site-create = Klaarzetten
+site-table-of = Een tafel { $game }
+site-at-the-table = Aan tafel
+site-stand-in = { $name } (een { $level } beer speelt verder)
+site-waiting-players = We wachten op spelers. Stuur een vriend deze link:
+site-fill = Vul de vrije plaatsen met beren
+site-waiting-for = We wachten op { $names }.
+site-your-turn = Jij bent aan de beurt
+site-choose = Kies
+site-what-happened = Wat er gebeurde
+site-stands = Hoe het ervoor staat
+site-refused = Dat kan niet: { $why }
+site-over = Het spel is uit
+site-abandoned = Deze tafel is opgegeven.
+site-record = Het verslag van dit spel
+site-rematch = Nog een keer
+site-go-to-rematch = Aan deze tafel wordt opnieuw gespeeld
+site-undo = Terugnemen
+site-asks-undo = { $name } wil een zet terugnemen.
+site-agree = Akkoord
+site-refuse = Niet akkoord
+site-resign = Opgeven
+site-away = Laat een beer voor mij spelen
+site-back = Zelf verder spelen
+site-play-cards = Speel de aangevinkte kaarten
+site-play-as = Alleen beren tellen als
+site-give-cards = Weggeven
+site-give-card = Kaart
+site-give-to = aan
+site-give-second = Tweede kaart
+site-nothing = –
+site-you-are = Je bent { $name }.
+site-not-found = Deze pagina bestaat niet, of is niet voor jou bestemd.
+site-language = Taal
