@@ -4,11 +4,14 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use bearcade_bots::{Budget, Level, Policy, Seen};
-use bearcade_core::{GameOptions, OptionValues, Outcome, Rule, Seat, SeenStep, SetupError, Step, Turn, Viewer};
-use bearcade_narrate::{Narrate, Said, Teller, Words};
+use bearcade_core::{GameOptions, OptionValues, Outcome, Seat, SeenStep, SetupError, Step, Turn, Viewer};
+use bearcade_narrate::{Said, Teller, Words};
 use bearcade_table::{Dice, GameInfo, Match, MatchError, StepOf, for_each_game};
+use maud::Markup;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+
+use crate::board::{Board, Fields};
 
 /// Lists of legal actions longer than this are not sent unasked: they are composed, not picked from.
 pub(crate) const MOST_LISTED: usize = 100;
@@ -30,8 +33,6 @@ pub(crate) trait Live: Send + Sync {
     fn decision(&self, seat: Seat) -> Option<u64>;
     /// The legal actions of a seat in notation, and how many there are; the list only if it is short or `all` is asked for.
     fn legal(&self, seat: Seat, all: bool) -> (usize, Option<Vec<String>>);
-    /// Would this action be taken?
-    fn check(&self, seat: Seat, action: &str) -> Result<(), MatchError>;
 
     /// A seat's decision, and the throws that follow it.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), MatchError>;
@@ -64,10 +65,12 @@ pub(crate) trait Live: Send + Sync {
     fn ask(&self, words: &Words, names: &[String], seat: Seat) -> String;
     /// A topic of the status (`status` is the whole).
     fn answer(&self, topic: &str, words: &Words, names: &[String], viewer: Viewer) -> String;
-    /// An action in words.
-    fn action_words(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
-    /// The reason of a refusal in words.
-    fn refuse(&self, rule: &Rule, words: &Words, names: &[String], seat: Seat) -> String;
+    /// The fields of a form for a seat's decision.
+    fn form(&self, words: &Words, names: &[String], seat: Seat) -> Markup;
+    /// The action that a form's fields stand for.
+    fn compose(&self, fields: &Fields) -> Option<String>;
+    /// Why an action is not taken, in the player's words; none if it would be.
+    fn objection(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
 }
 
 /// A game set up from its slug, options and seats.
@@ -130,7 +133,7 @@ const fn bit(viewer: Viewer) -> u16 {
     }
 }
 
-impl<G: Narrate + Policy> LiveGame<G> {
+impl<G: Board + Policy> LiveGame<G> {
     fn new(options: &OptionValues, seats: u8, secret: [u8; 32]) -> Result<Self, SetupError> {
         let options = G::Options::from_values(options)?;
         let mut live = Self {
@@ -194,7 +197,7 @@ impl<G: Narrate + Policy> LiveGame<G> {
     }
 }
 
-impl<G: Narrate + Policy> Live for LiveGame<G> {
+impl<G: Board + Policy> Live for LiveGame<G> {
     fn info(&self) -> &'static GameInfo {
         const { &GameInfo::of::<G>() }
     }
@@ -220,10 +223,6 @@ impl<G: Narrate + Policy> Live for LiveGame<G> {
         let game = self.played.game();
         let listed = all || actions.len() <= MOST_LISTED;
         (actions.len(), listed.then(|| actions.into_iter().map(|action| game.action_text(action)).collect()))
-    }
-
-    fn check(&self, seat: Seat, action: &str) -> Result<(), MatchError> {
-        self.played.check(seat, self.read_action(action)?)
     }
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), MatchError> {
@@ -361,14 +360,25 @@ impl<G: Narrate + Policy> Live for LiveGame<G> {
         self.played.game().answer(&self.played.view(viewer), topic, &Self::teller(words, names, viewer))
     }
 
-    fn action_words(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String> {
-        let action = self.read_action(action).ok()?;
+    fn form(&self, words: &Words, names: &[String], seat: Seat) -> Markup {
         let viewer = Viewer::Seat(seat);
-        Some(self.played.game().action(&self.played.view(viewer), action, &Self::teller(words, names, viewer)))
+        let legal = self.played.legal_actions(seat);
+        self.played.game().choices(&self.played.view(viewer), seat, &legal, &Self::teller(words, names, viewer))
     }
 
-    fn refuse(&self, rule: &Rule, words: &Words, names: &[String], seat: Seat) -> String {
-        self.played.game().refuse(rule, &Self::teller(words, names, Viewer::Seat(seat))).full
+    fn compose(&self, fields: &Fields) -> Option<String> {
+        G::compose(fields)
+    }
+
+    fn objection(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String> {
+        match self.read_action(action).and_then(|action| self.played.check(seat, action)) {
+            Ok(()) => None,
+            Err(MatchError::Forbidden(rule)) => {
+                let teller = Self::teller(words, names, Viewer::Seat(seat));
+                Some(self.played.game().refuse(&rule, &teller).full)
+            }
+            Err(error) => Some(error.to_string()),
+        }
     }
 }
 

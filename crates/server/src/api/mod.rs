@@ -3,7 +3,7 @@
 pub(crate) mod chat;
 mod games;
 mod sessions;
-mod tables;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 

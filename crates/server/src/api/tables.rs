@@ -355,7 +355,13 @@ pub(crate) async fn refuse_undo((State(site), Path(id), headers): Request) -> An
 }
 
 /// The same players meet again at another table, each a seat further; the first who asks sets it up.
-pub(crate) async fn rematch((State(site), Path(id), headers): Request) -> Answer {
+pub(crate) async fn rematch(request: Request) -> Answer {
+    let table = play_again(request).await?;
+    Ok(Json::from(json!({ "id": table })))
+}
+
+/// See [`rematch`]: the id of the other table.
+pub(crate) async fn play_again((State(site), Path(id), headers): Request) -> Result<String, Refusal> {
     let person = people::known(&site, &headers).await?;
     let (room, _) = open(&site, &id, &headers, None).await?;
     let (over, known, create) = room
@@ -383,12 +389,11 @@ pub(crate) async fn rematch((State(site), Path(id), headers): Request) -> Answer
         })
         .await?;
     if let Some(table) = known {
-        return Ok(Json::from(json!({ "id": table })));
+        return Ok(table);
     }
     if !over {
         return Err(Refusal::new(Code::NotAllowed, "only players of a finished game ask for a rematch"));
     }
-    let (again, invite) = set_up(&site, person, create).await?;
-    let table = room.rematch(Caller(person), again.id).await?;
-    Ok(Json::from(json!({ "id": table, "invite": invite })))
+    let (again, _) = set_up(&site, person, create).await?;
+    Ok(room.rematch(Caller(person), again.id).await?.unwrap_or_else(|| again.id.to_string()))
 }

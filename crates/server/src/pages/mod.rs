@@ -1,14 +1,161 @@
-//! Pages for browsers: pure functions from what is known to HTML.
+//! Pages for browsers: pure functions from what is known to HTML. They work without JavaScript.
 
+mod create;
+mod home;
 pub(crate) mod table;
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use bearcade_narrate::{Lang, Words, arg, rulebook};
+use bearcade_store::{Person, PersonId};
+use bearcade_table::{GameInfo, all_games};
+use maud::{DOCTYPE, Markup, html};
 
+use crate::people;
+use crate::refusal::{Code, Refusal};
 use crate::site::Site;
 
 /// The addresses for browsers.
 pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
+        .route("/", get(home::show))
+        .route("/play/{game}", post(home::play))
+        .route("/rules/{game}", get(rules))
+        .route("/new/{game}", get(create::show).post(create::create))
+        .route("/table/{id}", get(table::show))
+        .route("/table/{id}/{wish}", post(table::wish))
+        .route("/style.css", get(style))
+}
+
+/// Who looks at a page, and in which language.
+pub(crate) struct Visitor {
+    pub(crate) person: Option<Person>,
+    pub(crate) words: &'static Words,
+}
+
+impl Visitor {
+    /// Reads the session and the language the browser asks for.
+    pub(crate) async fn new(site: &Site, headers: &HeaderMap) -> Result<Self, Refusal> {
+        let person = match people::asking(site, headers).await? {
+            Some(id) => site.store.person(id).await?,
+            None => None,
+        };
+        Ok(Self { person, words: table::words_of(language(headers)) })
+    }
+
+    pub(crate) fn id(&self) -> Option<PersonId> {
+        self.person.as_ref().map(|person| person.id)
+    }
+
+    pub(crate) fn text(&self, id: &str) -> String {
+        self.words.text(id)
+    }
+}
+
+/// The first language of the browser's list that the site speaks.
+fn language(headers: &HeaderMap) -> Lang {
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    asked.split(',').find_map(|part| Lang::from_locale(part.split(';').next()?.trim())).unwrap_or_default()
+}
+
+/// A whole page.
+pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<u32>, main: &Markup) -> Html<String> {
+    let words = visitor.words;
+    let markup = html! {
+        (DOCTYPE)
+        html lang=(words.lang().tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                @if let Some(seconds) = refresh { meta http-equiv="refresh" content=(seconds); }
+                title { (title) " · " (words.text("site-title")) }
+                link rel="stylesheet" href="/style.css";
+            }
+            body {
+                header {
+                    a href="/" { (words.text("site-title")) }
+                    @if let Some(person) = &visitor.person {
+                        p { (words.say("site-you-are", &[arg("name", person.name.as_str())])) }
+                    }
+                }
+                main { (main) }
+            }
+        }
+    };
+    Html(markup.into_string())
+}
+
+/// A page that says what went wrong.
+pub(crate) fn trouble(visitor: &Visitor, refusal: &Refusal) -> Response {
+    let why = if refusal.code == Code::NotFound { visitor.text("site-not-found") } else { refusal.message.clone() };
+    let main = html! {
+        h1 { (why) }
+        p { a href="/" { (visitor.text("site-back-home")) } }
+    };
+    let status = StatusCode::from_u16(refusal.code.meaning().1).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    (status, page(visitor, &why, None, &main)).into_response()
+}
+
+/// Goes to another page after a form.
+pub(crate) fn see(path: &str) -> Response {
+    Redirect::to(path).into_response()
+}
+
+/// The game of this slug.
+pub(crate) fn game(slug: &str) -> Result<&'static GameInfo, Refusal> {
+    all_games().iter().find(|info| info.slug == slug).ok_or_else(|| Code::NotFound.into())
+}
+
+/// The rules of a game.
+async fn rules(
+    axum::extract::State(site): axum::extract::State<Arc<Site>>,
+    axum::extract::Path(slug): axum::extract::Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, &headers).await?;
+    let (Ok(info), Some(text)) = (game(&slug), rulebook(&slug, visitor.words.lang())) else {
+        return Ok(trouble(&visitor, &Code::NotFound.into()));
+    };
+    let title = visitor.words.say("site-rules-of", &[arg("game", info.title)]);
+    let main = html! { article.rules { (markdown(text)) } };
+    Ok(page(&visitor, &title, None, &main).into_response())
+}
+
+/// The few marks that the rules pages use: headings, lists, paragraphs, emphasis.
+fn markdown(text: &str) -> Markup {
+    let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    html! {
+        @for block in blocks {
+            @if let Some(title) = block.strip_prefix("# ") { h1 { (title) } }
+            @else if let Some(title) = block.strip_prefix("## ") { h2 { (title) } }
+            @else if let Some(title) = block.strip_prefix("### ") { h3 { (title) } }
+            @else if block.starts_with("- ") {
+                ul { @for item in block.split("\n- ") { li { (spans(item.trim_start_matches("- "))) } } }
+            }
+            @else { p { (spans(block)) } }
+        }
+    }
+}
+
+/// Text with `*emphasis*` and `**strong**`.
+fn spans(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split("**").enumerate() {
+            @if index % 2 == 1 { strong { (part) } }
+            @else {
+                @for (index, part) in part.split('*').enumerate() {
+                    @if index % 2 == 1 { em { (part) } } @else { (part) }
+                }
+            }
+        }
+    }
+}
+
+async fn style() -> Response {
+    let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "max-age=3600")];
+    (headers, include_str!("../../assets/style.css")).into_response()
 }

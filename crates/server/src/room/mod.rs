@@ -695,6 +695,12 @@ impl Inner {
         self.setup.public || is_host || invited || person.is_some_and(|person| self.seat_of(person).is_some())
     }
 
+    /// The seats that nobody sits on.
+    pub(crate) fn free_seats(&self) -> Vec<Seat> {
+        let seats = Seat::all(self.table.seats);
+        seats.filter(|seat| self.chairs[seat.index()].is_free()).collect()
+    }
+
     fn free_seat(&self) -> Option<Seat> {
         self.chairs.iter().position(Chair::is_free).map(|index| Seat::new(index as u8))
     }
