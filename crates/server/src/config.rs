@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use crate::limits::Rates;
+
 /// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -12,6 +14,10 @@ pub struct Config {
     pub data: PathBuf,
     /// Is the site reached by HTTPS only? Then its cookies say so.
     pub secure_cookies: bool,
+    /// Is there a proxy before the server whose `X-Forwarded-For` can be believed?
+    pub trusts_proxy: bool,
+    /// How much one may do.
+    pub rates: Rates,
     /// How many messages a second a live connection may send.
     pub messages_per_second: u32,
     /// How many threads bots think on.
@@ -29,6 +35,8 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7373)),
             data: PathBuf::from("bearcade.db"),
             secure_cookies: false,
+            trusts_proxy: false,
+            rates: Rates::default(),
             messages_per_second: 20,
             thinkers: cores.saturating_sub(1).max(1),
             open_days: 3,

@@ -7,10 +7,12 @@ mod api;
 mod board;
 mod channel;
 mod config;
+mod limits;
 mod live;
 mod log;
 mod metrics;
 mod pages;
+mod passwords;
 mod people;
 mod ratings;
 mod refusal;
@@ -24,4 +26,5 @@ mod thinkers;
 mod wire;
 
 pub use config::Config;
+pub use limits::Rates;
 pub use serve::{ServeError, Server};

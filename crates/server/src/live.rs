@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bearcade_bots::{Budget, Level, Policy, Seen};
 use bearcade_core::{GameOptions, OptionValues, Outcome, Seat, SeenStep, SetupError, Step, Turn, Viewer};
 use bearcade_narrate::{Said, Teller, Words};
-use bearcade_table::{Dice, GameInfo, Match, MatchError, StepOf, for_each_game};
+use bearcade_table::{Dice, Match, MatchError, StepOf, for_each_game};
 use maud::Markup;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -21,8 +21,6 @@ pub(crate) type Thought = Box<dyn FnOnce() -> String + Send>;
 
 /// A match of any game, with its dice and its story.
 pub(crate) trait Live: Send + Sync {
-    /// The game.
-    fn info(&self) -> &'static GameInfo;
     /// What is awaited.
     fn turn(&self) -> Turn;
     /// How many steps count.
@@ -198,10 +196,6 @@ impl<G: Board + Policy> LiveGame<G> {
 }
 
 impl<G: Board + Policy> Live for LiveGame<G> {
-    fn info(&self) -> &'static GameInfo {
-        const { &GameInfo::of::<G>() }
-    }
-
     fn turn(&self) -> Turn {
         self.played.turn()
     }

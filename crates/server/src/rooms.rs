@@ -43,9 +43,4 @@ impl Rooms {
         rooms.retain(|_, cell| cell.get().is_none_or(|room| !room.is_idle(since)));
         rooms.shrink_to_fit();
     }
-
-    /// Forgets a room, for a table that was deleted.
-    pub(crate) fn forget(&self, id: TableId) {
-        self.rooms.lock().expect("no panic while the rooms are held").remove(&id);
-    }
 }

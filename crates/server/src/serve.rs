@@ -3,7 +3,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +13,7 @@ use tokio::net::TcpListener;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::config::Config;
+use crate::limits::{self, Kind, Whose};
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
 use crate::{api, pages};
@@ -102,8 +103,19 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
 }
 
 /// What holds for every request: who may send it, and what every answer carries.
-async fn guard(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+async fn guard(
+    State(site): State<Arc<Site>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     site.metrics.requests.add(1);
+    let whose = Whose::address(limits::origin(peer.ip(), request.headers(), site.config.trusts_proxy));
+    if let Err(refusal) = site.limits.take(Kind::Request, whose) {
+        site.metrics.limited.add(1);
+        return refusal.into_response();
+    }
+    request.extensions_mut().insert(whose);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes || upgrades) && !is_own(request.headers()) {

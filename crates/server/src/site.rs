@@ -5,6 +5,7 @@ use bearcade_store::{Millis, Status, Store};
 use tokio::sync::watch;
 
 use crate::config::Config;
+use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::thinkers::Thinkers;
@@ -16,6 +17,7 @@ pub(crate) struct Site {
     pub(crate) rooms: Rooms,
     pub(crate) thinkers: Thinkers,
     pub(crate) metrics: Metrics,
+    pub(crate) limits: Limits,
     closing: watch::Sender<bool>,
 }
 
@@ -28,6 +30,7 @@ impl Site {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
         let thinkers = Thinkers::start(config.thinkers);
         Arc::new(Self {
+            limits: Limits::new(config.rates),
             config,
             store,
             rooms: Rooms::default(),

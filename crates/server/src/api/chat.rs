@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::tables::open;
 use super::{Answer, Json, read};
 use crate::channel::Form;
+use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::room::Room;
@@ -52,6 +53,7 @@ pub(crate) async fn post(
 
 /// Says something at a table, to all who listen.
 pub(crate) async fn say(site: &Site, room: &Room, person: PersonId, text: &str) -> Result<u64, Refusal> {
+    site.limits.take(Kind::Speech, Whose::Person(person))?;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if text.is_empty() || text.chars().count() > MOST || text.chars().any(char::is_control) {
         return Err(Refusal::new(Code::BadRequest, format!("say something in at most {MOST} characters")));

@@ -1,5 +1,6 @@
 //! JSON for programs.
 
+mod accounts;
 pub(crate) mod chat;
 mod games;
 mod sessions;
@@ -11,12 +12,14 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{get, patch, post};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
+
+pub(crate) use accounts::is_welcome;
 
 /// An answer in JSON, or a refusal.
 pub(crate) type Answer = Result<Json, Refusal>;
@@ -55,6 +58,16 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/api/games", get(games::list))
         .route("/api/session", get(sessions::who).post(sessions::begin).delete(sessions::end))
+        .route("/api/login", post(accounts::login))
+        .route("/api/recover", post(accounts::recover))
+        .route("/api/me", patch(accounts::change).delete(accounts::forget))
+        .route("/api/me/claim", post(accounts::claim))
+        .route("/api/me/export", get(accounts::export))
+        .route("/api/me/games", get(accounts::games))
+        .route("/api/me/results", get(accounts::results))
+        .route("/api/people/{id}/block", post(accounts::block).delete(accounts::unblock))
+        .route("/api/people/{id}/report", post(accounts::report))
+        .route("/api/ratings/{game}", get(accounts::ratings))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/live", get(tables::live))

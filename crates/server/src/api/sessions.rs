@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -9,6 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Answer, Json, read};
+use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::secrets;
@@ -33,8 +35,13 @@ pub(crate) async fn who(State(site): State<Arc<Site>>, headers: HeaderMap) -> An
 }
 
 /// A new guest.
-pub(crate) async fn begin(State(site): State<Arc<Site>>, body: Bytes) -> Result<Response, Refusal> {
+pub(crate) async fn begin(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    body: Bytes,
+) -> Result<Response, Refusal> {
     let Begin { name } = read(&body)?;
+    site.limits.take(Kind::Guest, whose)?;
     let (guest, token) = people::welcome(&site, name.as_deref()).await?;
     let cookie = people::cookie(&token, site.config.secure_cookies);
     let answer = Json::from(json!({ "person": person(&guest), "token": token }));

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use super::{Answer, Json, read};
 use crate::channel::{Form, Lens};
+use crate::limits::{Kind, Whose};
 use crate::live::{self, Unplayable};
 use crate::people;
 use crate::refusal::{Code, Refusal};
@@ -51,6 +52,7 @@ pub(crate) async fn create(State(site): State<Arc<Site>>, headers: HeaderMap, bo
 /// Sets a table up and seats who is to sit; the room and the secret part of its invite link.
 pub(crate) async fn set_up(site: &Arc<Site>, host: PersonId, create: Create) -> Result<(Arc<Room>, String), Refusal> {
     let refuse = |message: String| Refusal::new(Code::BadTable, message);
+    site.limits.take(Kind::Table, Whose::Person(host))?;
     let info = all_games().iter().find(|info| info.slug == create.game);
     let info = info.ok_or_else(|| refuse(format!("there is no game {:?}", create.game)))?;
     let named = create.players.as_ref().map(Vec::len);
@@ -154,7 +156,7 @@ pub(crate) async fn list(State(site): State<Arc<Site>>, Query(query): Query<List
     Ok(Json::from(json!({ "tables": rows.iter().map(row).collect::<Vec<_>>() })))
 }
 
-fn row(row: &TableRow) -> Value {
+pub(crate) fn row(row: &TableRow) -> Value {
     let table = &row.table;
     let player = |player: &Player| match player {
         Player::Free => json!({ "kind": "free" }),

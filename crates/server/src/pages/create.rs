@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Form};
 use bearcade_bots::Level;
 use bearcade_core::{OptionKind, OptionSpec, OptionValues};
 use bearcade_narrate::arg;
@@ -16,6 +16,7 @@ use super::home::{arrive, with_cookie};
 use super::{Visitor, game, page, see, trouble};
 use crate::api::tables::{Create, set_up};
 use crate::board::{Fields, field};
+use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
 use crate::setup::{Clock, OnFlag};
 use crate::site::Site;
@@ -29,9 +30,10 @@ const CLOCKS: [u32; 5] = [MINUTE, 5 * MINUTE, DAY, 3 * DAY, 7 * DAY];
 pub(crate) async fn show(
     State(site): State<Arc<Site>>,
     Path(slug): Path<String>,
+    Extension(whose): Extension<Whose>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let visitor = Visitor::new(&site, &headers).await?;
+    let visitor = Visitor::new(&site, whose, &headers).await?;
     Ok(match game(&slug) {
         Ok(info) => form(&visitor, info, None),
         Err(refusal) => trouble(&visitor, &refusal),
@@ -42,10 +44,11 @@ pub(crate) async fn show(
 pub(crate) async fn create(
     State(site): State<Arc<Site>>,
     Path(slug): Path<String>,
+    Extension(whose): Extension<Whose>,
     headers: HeaderMap,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Refusal> {
-    let visitor = Visitor::new(&site, &headers).await?;
+    let visitor = Visitor::new(&site, whose, &headers).await?;
     let info = match game(&slug) {
         Ok(info) => info,
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),

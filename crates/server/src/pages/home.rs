@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +14,7 @@ use maud::{Markup, html};
 
 use super::{Visitor, game, page, see, trouble};
 use crate::api::tables::{Create, set_up};
+use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::Refusal;
 use crate::setup::{Clock, OnFlag};
@@ -22,8 +24,12 @@ use crate::site::Site;
 const RIVALS: Level = Level::Brown;
 
 /// The games, one's own tables, open tables.
-pub(crate) async fn show(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Refusal> {
-    let visitor = Visitor::new(&site, &headers).await?;
+pub(crate) async fn show(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
     let own = match visitor.id() {
         Some(id) => site.store.tables_of(id, Status::Playing, Page::first(20)).await?,
         None => Vec::new(),
@@ -81,9 +87,10 @@ fn tables(rows: &[TableRow]) -> Markup {
 pub(crate) async fn play(
     State(site): State<Arc<Site>>,
     Path(slug): Path<String>,
+    Extension(whose): Extension<Whose>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let visitor = Visitor::new(&site, &headers).await?;
+    let visitor = Visitor::new(&site, whose, &headers).await?;
     let info = match game(&slug) {
         Ok(info) => info,
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),
@@ -114,6 +121,7 @@ pub(crate) async fn arrive(
     if let Some(id) = visitor.id() {
         return Ok((id, None));
     }
+    site.limits.take(Kind::Guest, visitor.whose)?;
     let (person, token) = people::welcome(site, None).await?;
     Ok((person.id, Some(people::cookie(&token, site.config.secure_cookies))))
 }

@@ -15,6 +15,7 @@ use bearcade_store::{Person, PersonId};
 use bearcade_table::{GameInfo, all_games};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::limits::Whose;
 use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
@@ -34,17 +35,18 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
 /// Who looks at a page, and in which language.
 pub(crate) struct Visitor {
     pub(crate) person: Option<Person>,
+    pub(crate) whose: Whose,
     pub(crate) words: &'static Words,
 }
 
 impl Visitor {
     /// Reads the session and the language the browser asks for.
-    pub(crate) async fn new(site: &Site, headers: &HeaderMap) -> Result<Self, Refusal> {
+    pub(crate) async fn new(site: &Site, whose: Whose, headers: &HeaderMap) -> Result<Self, Refusal> {
         let person = match people::asking(site, headers).await? {
             Some(id) => site.store.person(id).await?,
             None => None,
         };
-        Ok(Self { person, words: table::words_of(language(headers)) })
+        Ok(Self { person, whose, words: table::words_of(language(headers)) })
     }
 
     pub(crate) fn id(&self) -> Option<PersonId> {
@@ -114,9 +116,10 @@ pub(crate) fn game(slug: &str) -> Result<&'static GameInfo, Refusal> {
 async fn rules(
     axum::extract::State(site): axum::extract::State<Arc<Site>>,
     axum::extract::Path(slug): axum::extract::Path<String>,
+    axum::Extension(whose): axum::Extension<Whose>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let visitor = Visitor::new(&site, &headers).await?;
+    let visitor = Visitor::new(&site, whose, &headers).await?;
     let (Ok(info), Some(text)) = (game(&slug), rulebook(&slug, visitor.words.lang())) else {
         return Ok(trouble(&visitor, &Code::NotFound.into()));
     };

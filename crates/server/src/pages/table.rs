@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Form};
 use bearcade_bots::Level;
 use bearcade_core::{Seat, Turn, Viewer};
 use bearcade_narrate::{Lang, Teller, Words, arg};
@@ -17,6 +17,7 @@ use serde_json::json;
 use super::home::{arrive, with_cookie};
 use super::{Visitor, game, page, see, trouble};
 use crate::api::tables::open;
+use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
 use crate::room::{Caller, Inner, Wish};
 use crate::site::Site;
@@ -38,9 +39,10 @@ pub(crate) async fn show(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
     Query(query): Query<TableQuery>,
+    Extension(whose): Extension<Whose>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let visitor = Visitor::new(&site, &headers).await?;
+    let visitor = Visitor::new(&site, whose, &headers).await?;
     let (room, seat) = match open(&site, &id, &headers, query.invite.as_deref()).await {
         Ok(found) => found,
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),
@@ -60,10 +62,11 @@ pub(crate) async fn show(
 pub(crate) async fn wish(
     State(site): State<Arc<Site>>,
     Path((id, name)): Path<(String, String)>,
+    Extension(whose): Extension<Whose>,
     headers: HeaderMap,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Refusal> {
-    let visitor = Visitor::new(&site, &headers).await?;
+    let visitor = Visitor::new(&site, whose, &headers).await?;
     let invite = crate::board::field(&fields, "invite").map(str::to_owned);
     let (room, _) = match open(&site, &id, &headers, invite.as_deref()).await {
         Ok(found) => found,

@@ -117,12 +117,6 @@ impl Room {
         self.touched.load(Ordering::Relaxed) < since && channels.values().all(|channel| channel.strong_count() == 0)
     }
 
-    /// How many look in each way.
-    pub(crate) fn watchers(&self) -> usize {
-        let channels = self.channels.lock().expect("no panic while the channels are held");
-        channels.values().map(Weak::strong_count).sum()
-    }
-
     /// Looks at the table as it is now.
     pub(crate) async fn look<T>(&self, look: impl FnOnce(&Inner) -> T) -> Result<T, Refusal> {
         let inner = self.lock().await?;
@@ -249,6 +243,9 @@ impl Room {
             None => inner.free_seat().ok_or(Code::SeatTaken)?,
         };
         inner.must_be_free(seat)?;
+        if !crate::api::is_welcome(&*self.site()?, person, &inner.facts().players).await? {
+            return Err(Refusal::new(Code::NotAllowed, "somebody at this table has blocked you"));
+        }
         self.around(inner, Around::Sat { seat, person: person.to_string() }).await?;
         self.begin_if_full(inner).await
     }

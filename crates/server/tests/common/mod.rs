@@ -9,26 +9,29 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// A server on a free port, with its data in a folder that goes away with it.
-pub struct Site {
+pub(crate) struct Site {
     /// Where it listens.
-    pub address: SocketAddr,
+    pub(crate) address: SocketAddr,
     /// Where its data is.
-    pub folder: TempDir,
+    pub(crate) folder: TempDir,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
 }
 
 impl Site {
     /// Starts with default settings.
-    pub async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         Self::with(|_| {}).await
     }
 
     /// Starts with other settings.
-    pub async fn with(change: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let mut config = Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), ..Config::default() };
         config.data = folder.path().join("site.db");
+        // A whole test comes from one address.
+        config.rates.requests_per_second = 10_000;
+        config.rates.guests_per_minute = 10_000;
         change(&mut config);
         let server = Server::start(config).await.expect("it starts");
         let address = server.address();
@@ -38,12 +41,12 @@ impl Site {
     }
 
     /// A new guest.
-    pub async fn guest(&self, name: &str) -> Client {
+    pub(crate) async fn guest(&self, name: &str) -> Client {
         Client::guest(self.address, name).await.expect("a guest is welcome")
     }
 
     /// Stops the server, and waits until it has.
-    pub async fn stop(self) -> TempDir {
+    pub(crate) async fn stop(self) -> TempDir {
         drop(self.stop);
         self.running.await.expect("no panic");
         self.folder

@@ -1,0 +1,282 @@
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use bearcade_store::{Page, PersonId, Player, Rated, Rating, Report, Status, TableId, TableResult};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::sessions::person as shown;
+use super::tables::row;
+use super::{Answer, Json, read};
+use crate::limits::{Kind, Whose};
+use crate::people;
+use crate::refusal::{Code, Refusal};
+use crate::site::Site;
+use crate::{passwords, secrets};
+
+/// How long a report may be, in characters.
+const REPORT_MOST: usize = 1_000;
+/// How much one may keep as settings, in bytes.
+const SETTINGS_MOST: usize = 4_096;
+/// How much of a history is shown at once.
+const HISTORY: u32 = 50;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Claim {
+    password: String,
+}
+
+/// Makes the asking guest's name an account. The answer holds the recovery code, once and never again.
+pub(crate) async fn claim(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Answer {
+    let Claim { password } = read(&body)?;
+    let id = people::known(&site, &headers).await?;
+    site.limits.take(Kind::Password, whose)?;
+    let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
+    if person.is_claimed() {
+        return Err(Refusal::new(Code::NotAllowed, "you have an account already"));
+    }
+    let recovery = set_password(&site, id, password).await?;
+    Ok(Json::from(json!({ "recovery": recovery })))
+}
+
+/// Sets a password and a fresh recovery code, which is the answer.
+pub(crate) async fn set_password(site: &Site, id: PersonId, password: String) -> Result<String, Refusal> {
+    let hash = passwords::hash(password).await?;
+    let recovery = secrets::token();
+    // A code of 160 random bits needs no slow hash.
+    let kept = hex(&secrets::hash(&recovery));
+    site.store.claim(id, &hash, &kept, site.now()).await?;
+    Ok(recovery)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Login {
+    name: String,
+    password: String,
+}
+
+/// A new session for whoever knows the password.
+pub(crate) async fn login(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    body: Bytes,
+) -> Result<Response, Refusal> {
+    let Login { name, password } = read(&body)?;
+    site.limits.take(Kind::Password, whose)?;
+    site.limits.take(Kind::Password, by_name(&name))?;
+    let person = site.store.person_named(&name).await?;
+    let hash = person.as_ref().and_then(|person| person.password.clone());
+    let right = passwords::is_right(password, hash).await?;
+    let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
+    let token = people::start_session(&site, person.id).await?;
+    let cookie = people::cookie(&token, site.config.secure_cookies);
+    Ok(([(header::SET_COOKIE, cookie)], Json::from(json!({ "person": shown(&person), "token": token })))
+        .into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Recover {
+    name: String,
+    recovery: String,
+    password: String,
+}
+
+/// A new password for whoever kept the recovery code. All sessions end; the answer holds the next code.
+pub(crate) async fn recover(State(site): State<Arc<Site>>, Extension(whose): Extension<Whose>, body: Bytes) -> Answer {
+    let Recover { name, recovery, password } = read(&body)?;
+    site.limits.take(Kind::Password, whose)?;
+    site.limits.take(Kind::Password, by_name(&name))?;
+    let given = hex(&secrets::hash(recovery.trim()));
+    let person = site.store.person_named(&name).await?;
+    let kept = person.as_ref().and_then(|person| person.recovery.clone()).unwrap_or_else(|| hex(&[0; 32]));
+    let person = person.filter(|_| secrets::same(&given, &kept)).ok_or(Code::WrongPassword)?;
+    let recovery = set_password(&site, person.id, password).await?;
+    site.store.end_sessions(person.id).await?;
+    Ok(Json::from(json!({ "recovery": recovery })))
+}
+
+fn by_name(name: &str) -> Whose {
+    let mut hasher = DefaultHasher::new();
+    name.to_lowercase().hash(&mut hasher);
+    Whose::Name(hasher.finish())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Change {
+    name: Option<String>,
+    settings: Option<Value>,
+}
+
+/// Changes one's name or settings.
+pub(crate) async fn change(State(site): State<Arc<Site>>, headers: HeaderMap, body: Bytes) -> Answer {
+    let Change { name, settings } = read(&body)?;
+    let id = people::known(&site, &headers).await?;
+    if let Some(name) = name {
+        site.store.rename(id, &people::clean_name(&name)?).await?;
+    }
+    if let Some(settings) = settings {
+        let text = settings.to_string();
+        if text.len() > SETTINGS_MOST {
+            return Err(Code::TooLarge.into());
+        }
+        site.store.set_settings(id, &text).await?;
+    }
+    let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
+    Ok(Json::from(json!({ "person": shown(&person) })))
+}
+
+/// Everything the site knows about the asking person.
+pub(crate) async fn export(State(site): State<Arc<Site>>, headers: HeaderMap) -> Answer {
+    let id = people::known(&site, &headers).await?;
+    let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
+    let all = Page::first(u32::MAX);
+    let mut tables = Vec::new();
+    for status in [Status::Open, Status::Playing, Status::Over, Status::Abandoned] {
+        tables.extend(site.store.tables_of(id, status, all).await?.iter().map(row));
+    }
+    let results: Vec<Value> = site.store.results_of(id, all).await?.iter().map(result).collect();
+    let blocked: Vec<String> = site.store.blocked(id).await?.iter().map(ToString::to_string).collect();
+    Ok(Json::from(json!({
+        "person": shown(&person),
+        "created": person.created,
+        "settings": serde_json::from_str::<Value>(&person.settings).unwrap_or_default(),
+        "tables": tables,
+        "results": results,
+        "blocked": blocked,
+    })))
+}
+
+/// Forgets the asking person. Their games stay, without a name.
+pub(crate) async fn forget(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Refusal> {
+    let id = people::known(&site, &headers).await?;
+    site.store.forget(id).await?;
+    Ok(([(header::SET_COOKIE, people::no_cookie())], Json::from(json!({}))).into_response())
+}
+
+/// The games in which the asking person sits, those in which it is their turn first.
+pub(crate) async fn games(State(site): State<Arc<Site>>, headers: HeaderMap) -> Answer {
+    let id = people::known(&site, &headers).await?;
+    let mut games = Vec::new();
+    for table in site.store.tables_of(id, Status::Playing, Page::first(HISTORY)).await? {
+        let room = site.rooms.open(&site, table.table.id).await?;
+        let look = |inner: &crate::room::Inner| inner.seat_of(id).and_then(|seat| inner.live.decision(seat)).is_some();
+        let mut game = row(&table);
+        game["to_move"] = room.look(look).await?.into();
+        games.push(game);
+    }
+    games.sort_by_key(|game| game["to_move"] != true);
+    Ok(Json::from(json!({ "games": games })))
+}
+
+/// The asking person's results, the newest first.
+pub(crate) async fn results(State(site): State<Arc<Site>>, headers: HeaderMap) -> Answer {
+    let id = people::known(&site, &headers).await?;
+    let results = site.store.results_of(id, Page::first(HISTORY)).await?;
+    Ok(Json::from(json!({ "results": results.iter().map(result).collect::<Vec<_>>() })))
+}
+
+fn result(result: &TableResult) -> Value {
+    let TableResult { table, game, seat, won, place, score, at, .. } = result;
+    json!({
+        "table": table.to_string(), "game": game, "seat": seat, "won": won, "place": place, "score": score, "at": at,
+    })
+}
+
+/// The strongest players of a game.
+pub(crate) async fn ratings(State(site): State<Arc<Site>>, Path(game): Path<String>) -> Answer {
+    let mut list = Vec::new();
+    for Rating { who, mean, deviation, games, .. } in site.store.ratings(&game, 100).await? {
+        let (kind, name) = match who {
+            Rated::Bot(level) => ("bot", level),
+            Rated::Person(id) => match site.store.person(id).await? {
+                Some(person) => ("person", person.name),
+                None => continue,
+            },
+        };
+        list.push(json!({ "kind": kind, "name": name, "mean": mean, "deviation": deviation, "games": games }));
+    }
+    Ok(Json::from(json!({ "game": game, "ratings": list })))
+}
+
+/// Somebody else, by their id.
+async fn other(site: &Site, id: &str) -> Result<PersonId, Refusal> {
+    let id: PersonId = id.parse().map_err(|()| Refusal::from(Code::NotFound))?;
+    site.store.person(id).await?.map(|person| person.id).ok_or_else(|| Code::NotFound.into())
+}
+
+/// Blocks somebody: they can't sit down at one's tables, and what they say is not shown.
+pub(crate) async fn block(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    set_blocked(&site, &id, &headers, true).await
+}
+
+/// No longer blocks somebody.
+pub(crate) async fn unblock(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    set_blocked(&site, &id, &headers, false).await
+}
+
+async fn set_blocked(site: &Site, id: &str, headers: &HeaderMap, blocked: bool) -> Answer {
+    let by = people::known(site, headers).await?;
+    let whom = other(site, id).await?;
+    site.store.set_blocked(by, whom, blocked).await?;
+    Ok(Json::from(json!({ "blocked": blocked })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReportBody {
+    text: String,
+    table: Option<String>,
+}
+
+/// Tells the operators about somebody.
+pub(crate) async fn report(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Answer {
+    let ReportBody { text, table } = read(&body)?;
+    let by = people::known(&site, &headers).await?;
+    site.limits.take(Kind::Speech, Whose::Person(by))?;
+    let about = other(&site, &id).await?;
+    if text.trim().is_empty() || text.chars().count() > REPORT_MOST {
+        return Err(Refusal::new(Code::BadRequest, format!("say what happened in at most {REPORT_MOST} characters")));
+    }
+    let table: Option<TableId> = match table {
+        Some(table) => Some(table.parse().map_err(|()| Refusal::from(Code::NotFound))?),
+        None => None,
+    };
+    let report = Report { number: 0, at: site.now(), by, about, table, text, handled: false };
+    site.store.report(report).await?;
+    Ok(Json::from(json!({})))
+}
+
+/// May somebody sit down with those who sit there? Not with anybody who blocks them.
+pub(crate) async fn is_welcome(site: &Site, person: PersonId, players: &[Player]) -> Result<bool, Refusal> {
+    for player in players {
+        if let Player::Person(other) = player
+            && site.store.blocked(*other).await?.contains(&person)
+        {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

@@ -1,0 +1,200 @@
+//! Not too much, not too fast: buckets that fill with time, one for each address (or person) and kind of request.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::Mutex;
+use std::time::Instant;
+
+use axum::http::HeaderMap;
+use bearcade_store::PersonId;
+
+use crate::refusal::{Code, Refusal};
+
+/// What is limited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    /// Any request.
+    Request,
+    /// New guests.
+    Guest,
+    /// Passwords tried and set.
+    Password,
+    /// New tables.
+    Table,
+    /// Things said, and reports.
+    Speech,
+}
+
+/// How much is allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rates {
+    /// Requests a second from one address.
+    pub requests_per_second: u32,
+    /// New guests a minute from one address.
+    pub guests_per_minute: u32,
+    /// Passwords a minute, from one address and for one name.
+    pub passwords_per_minute: u32,
+    /// New tables a minute by one person.
+    pub tables_per_minute: u32,
+    /// Things said a minute by one person.
+    pub speech_per_minute: u32,
+}
+
+impl Default for Rates {
+    fn default() -> Self {
+        Self {
+            requests_per_second: 50,
+            guests_per_minute: 30,
+            passwords_per_minute: 10,
+            tables_per_minute: 30,
+            speech_per_minute: 30,
+        }
+    }
+}
+
+/// Whose bucket it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Whose {
+    /// An address; of IPv6 the network, since one machine has as many addresses as it likes.
+    Address(IpAddr),
+    /// A person.
+    Person(PersonId),
+    /// A name, by its hash.
+    Name(u64),
+}
+
+impl Whose {
+    pub(crate) fn address(address: IpAddr) -> Self {
+        Self::Address(match address {
+            IpAddr::V4(_) => address,
+            IpAddr::V6(six) => six
+                .to_ipv4_mapped()
+                .map_or_else(|| IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & !u128::from(u64::MAX))), IpAddr::V4),
+        })
+    }
+}
+
+/// At most so many buckets are kept. Full ones are thrown away first; nobody is remembered for long.
+const MOST: usize = 50_000;
+/// A bucket holds what comes in so many seconds of its rate: short bursts are fine.
+const BURST_SECONDS: f64 = 4.0;
+const BURST_MINUTES: f64 = 1.0;
+
+#[derive(Clone, Copy)]
+struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+/// All buckets.
+pub(crate) struct Limits {
+    rates: Rates,
+    buckets: Mutex<HashMap<(Kind, Whose), Bucket>>,
+}
+
+impl Limits {
+    pub(crate) fn new(rates: Rates) -> Self {
+        Self { rates, buckets: Mutex::default() }
+    }
+
+    /// Takes one out of a bucket, or refuses.
+    pub(crate) fn take(&self, kind: Kind, whose: Whose) -> Result<(), Refusal> {
+        self.take_at(kind, whose, Instant::now())
+    }
+
+    fn take_at(&self, kind: Kind, whose: Whose, now: Instant) -> Result<(), Refusal> {
+        let (rate, most) = self.rate(kind);
+        let mut buckets = self.buckets.lock().expect("no panic while the buckets are held");
+        if buckets.len() >= MOST && !buckets.contains_key(&(kind, whose)) {
+            let rates = |kind| self.rate(kind);
+            buckets.retain(|&(kind, _), bucket| {
+                let (rate, most) = rates(kind);
+                bucket.left + (now - bucket.at).as_secs_f64() * rate < most
+            });
+            if buckets.len() >= MOST {
+                // A crowd of newcomers at once: they wait, those who are known go on.
+                return Err(Code::TooMany.into());
+            }
+        }
+        let bucket = buckets.entry((kind, whose)).or_insert(Bucket { left: most, at: now });
+        bucket.left = (bucket.left + (now - bucket.at).as_secs_f64() * rate).min(most);
+        bucket.at = now;
+        if bucket.left < 1.0 {
+            return Err(Code::TooMany.into());
+        }
+        bucket.left -= 1.0;
+        Ok(())
+    }
+
+    /// What comes in a second, and what a bucket holds.
+    fn rate(&self, kind: Kind) -> (f64, f64) {
+        let per_minute = |count: u32| (f64::from(count) / 60.0, (f64::from(count) * BURST_MINUTES).max(1.0));
+        match kind {
+            Kind::Request => {
+                let rate = f64::from(self.rates.requests_per_second);
+                (rate, (rate * BURST_SECONDS).max(1.0))
+            }
+            Kind::Guest => per_minute(self.rates.guests_per_minute),
+            Kind::Password => per_minute(self.rates.passwords_per_minute),
+            Kind::Table => per_minute(self.rates.tables_per_minute),
+            Kind::Speech => per_minute(self.rates.speech_per_minute),
+        }
+    }
+}
+
+/// Where a request comes from: the other end of the connection, or what a proxy that we trust says it is.
+pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusts_proxy: bool) -> IpAddr {
+    if !trusts_proxy {
+        return peer;
+    }
+    // The last in the list is what our own proxy saw; what stands before it anybody may have written.
+    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_runs_dry_and_fills_again() {
+        let limits = Limits::new(Rates { passwords_per_minute: 3, ..Rates::default() });
+        let (whose, other) = (Whose::Name(1), Whose::Name(2));
+        let now = Instant::now();
+        for _ in 0..3 {
+            assert_eq!(limits.take_at(Kind::Password, whose, now), Ok(()));
+        }
+        assert_eq!(limits.take_at(Kind::Password, whose, now).map_err(|refusal| refusal.code), Err(Code::TooMany));
+        assert_eq!(limits.take_at(Kind::Password, other, now), Ok(()));
+        assert_eq!(limits.take_at(Kind::Speech, whose, now), Ok(()));
+        assert_eq!(limits.take_at(Kind::Password, whose, now + Duration::from_secs(21)), Ok(()));
+    }
+
+    #[test]
+    fn memory_is_bounded_and_those_who_wait_are_forgotten() {
+        let limits = Limits::new(Rates::default());
+        let now = Instant::now();
+        for name in 0..MOST as u64 {
+            limits.take_at(Kind::Request, Whose::Name(name), now).expect("there is room");
+        }
+        assert!(limits.take_at(Kind::Request, Whose::Name(u64::MAX), now).is_err());
+        assert!(limits.take_at(Kind::Request, Whose::Name(u64::MAX), now + Duration::from_secs(9)).is_ok());
+        assert!(limits.buckets.lock().expect("no panic").len() < 10);
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed() {
+        let peer: IpAddr = "10.0.0.1".parse().expect("an address");
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", "6.6.6.6, 1.2.3.4".parse().expect("a header"));
+        assert_eq!(origin(peer, &headers, false), peer);
+        assert_eq!(origin(peer, &headers, true), "1.2.3.4".parse::<IpAddr>().expect("an address"));
+        let whose = |text: &str| Whose::address(text.parse().expect("an address"));
+        assert_eq!(whose("2001:db8:1:2:3::4"), whose("2001:db8:1:2::9"));
+        assert_ne!(whose("2001:db8:1:2::9"), whose("2001:db8:1:3::9"));
+        assert_eq!(whose("::ffff:1.2.3.4"), whose("1.2.3.4"));
+    }
+}

@@ -1,0 +1,64 @@
+//! Passwords: Argon2id, on threads of their own, so many at a time.
+
+use std::sync::LazyLock;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use tokio::sync::Semaphore;
+
+use crate::refusal::{Code, Refusal};
+
+/// The shortest and the longest password, in characters.
+const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
+
+/// A hash takes some 20 MB and tens of milliseconds of a core: only two at a time.
+static TURNS: Semaphore = Semaphore::const_new(2);
+
+/// What a password is compared with where there is none, so that the answer takes as long.
+static NOBODY: LazyLock<String> = LazyLock::new(|| hash_now("no one has this password"));
+
+fn hash_now(password: &str) -> String {
+    Argon2::default().hash_password(password.as_bytes()).expect("the default settings are sound").to_string()
+}
+
+/// The hash of a new password.
+pub(crate) async fn hash(password: String) -> Result<String, Refusal> {
+    if !LENGTH.contains(&password.chars().count()) {
+        let (least, most) = (LENGTH.start(), LENGTH.end());
+        return Err(Refusal::new(Code::BadRequest, format!("a password has {least} to {most} characters")));
+    }
+    apart(move || hash_now(&password)).await
+}
+
+/// Is it the password? Takes as long for somebody who has none.
+pub(crate) async fn is_right(password: String, hash: Option<String>) -> Result<bool, Refusal> {
+    apart(move || {
+        let known = hash.is_some();
+        let hash = hash.as_deref().unwrap_or(&NOBODY);
+        let right = PasswordHash::new(hash)
+            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok());
+        right && known
+    })
+    .await
+}
+
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+    let _turn = TURNS.acquire().await.map_err(|_| Refusal::from(Code::ShuttingDown))?;
+    tokio::task::spawn_blocking(work).await.map_err(|_| Code::Internal.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_right_password_and_no_other() {
+        let kept = hash("correct horse".to_owned()).await.expect("long enough");
+        assert!(kept.starts_with("$argon2id$"));
+        assert_eq!(is_right("correct horse".to_owned(), Some(kept.clone())).await, Ok(true));
+        assert_eq!(is_right("wrong horse".to_owned(), Some(kept)).await, Ok(false));
+        assert_eq!(is_right("no one has this password".to_owned(), None).await, Ok(false));
+        assert!(hash("short".to_owned()).await.is_err());
+    }
+}
