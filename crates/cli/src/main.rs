@@ -81,7 +81,7 @@ fn main() -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout());
     let done = match arguments.command {
         None => play::run(&play::Arguments::default()),
-        Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, &mut out),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Games(arguments)) => library::games(&arguments, &mut out),
         Some(Command::Rules(arguments)) => library::rules(&arguments, &mut out),

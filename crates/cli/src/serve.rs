@@ -1,19 +1,21 @@
 //! The site.
 
-use std::io::Write as _;
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use bearcade_server::{Config, Server};
+use bearcade_server::{Config, SETTINGS, Server};
 use clap::Args;
 
 use crate::Failure;
 
 /// What `bearcade serve` takes.
 #[derive(Args, Default)]
-#[command(
-    after_help = "Examples:\n  bearcade serve\n  bearcade serve --listen 0.0.0.0:8080 --data /var/lib/bearcade/site.db"
-)]
+#[command(after_help = "Examples:\n  bearcade serve\n  bearcade serve --listen 0.0.0.0:8080 --data site.db\n  \
+                        bearcade serve --config site.toml --set requests_per_second=200\n  \
+                        bearcade serve --settings\n\n\
+                        Settings come from the file, then from the environment (BEARCADE_LISTEN and so on), then from \
+                        flags; the later ones win.")]
 pub(crate) struct Arguments {
     /// Where to listen.
     #[arg(long, value_name = "ADDRESS:PORT")]
@@ -21,37 +23,69 @@ pub(crate) struct Arguments {
     /// The database file; it is made if it is not there.
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
-    /// How many messages a second a live connection may send.
-    #[arg(long, value_name = "N")]
-    messages_per_second: Option<u32>,
+    /// A file with settings.
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Any setting; may be given several times.
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    set: Vec<String>,
+    /// List all settings with their values, and stop.
+    #[arg(long)]
+    settings: bool,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let config = config(arguments)?;
+    if arguments.settings {
+        for setting in SETTINGS {
+            writeln!(out, "{:<22} {:<18} {}", setting.name, (setting.get)(&config), setting.about)?;
+        }
+        return Ok(());
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::start(config).await.map_err(|error| Failure::Message(error.to_string()))?;
+        writeln!(out, "Bearcade is open at http://{}/ (Ctrl-C stops it)", server.address())?;
+        out.flush()?;
+        server.run(stop_asked()).await;
+        Ok(())
+    })
+}
+
+fn config(arguments: &Arguments) -> Result<Config, Failure> {
+    let usage = |error: bearcade_server::ConfigError| Failure::Usage(error.to_string());
     let mut config = Config::default();
+    if let Some(file) = &arguments.config {
+        config.read_file(file).map_err(usage)?;
+    }
+    config.read_environment(|name| std::env::var(name).ok()).map_err(usage)?;
+    for set in &arguments.set {
+        let (name, value) =
+            set.split_once('=').ok_or_else(|| Failure::Usage(format!("--set takes NAME=VALUE, not {set:?}")))?;
+        config.set(name, value).map_err(usage)?;
+    }
     if let Some(listen) = arguments.listen {
         config.listen = listen;
     }
     if let Some(data) = &arguments.data {
         config.data.clone_from(data);
     }
-    if let Some(messages) = arguments.messages_per_second {
-        config.messages_per_second = messages;
-    }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let server = Server::start(config).await.map_err(|error| Failure::Message(error.to_string()))?;
-        println!("Bearcade is open at http://{}/  (Ctrl-C stops it)", server.address());
-        std::io::stdout().flush()?;
-        server.run(stop_asked()).await;
-        Ok(())
-    })
+    Ok(config)
 }
 
 /// Waits for Ctrl-C or for the system to end the process.
 async fn stop_asked() {
-    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()).expect("a signal");
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = terminate.recv() => {}
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
     }
+    let _ = interrupted.await;
 }

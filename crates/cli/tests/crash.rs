@@ -22,7 +22,18 @@ struct Process {
 impl Process {
     fn start(data: &Path) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bearcade"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--messages-per-second", "1000000", "--data"])
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--set",
+                "messages_per_second=1000000",
+                "--set",
+                "requests_per_second=100000",
+                "--set",
+                "guests_per_minute=100000",
+                "--data",
+            ])
             .arg(data)
             .stdout(Stdio::piped())
             .spawn()

@@ -1,12 +1,14 @@
-//! What an operator may set.
+//! What an operator may set: by a file, by the environment, by flags, the later ones first.
 
+use std::fmt;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use crate::limits::Rates;
 
 /// The settings of a server.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// Where to listen.
     pub listen: SocketAddr,
@@ -42,5 +44,151 @@ impl Default for Config {
             open_days: 3,
             playing_days: 60,
         }
+    }
+}
+
+/// One setting: its name, what it does, and how to read and change it.
+pub struct Setting {
+    /// The name in a file and on the command line; in the environment `BEARCADE_` and the name in capitals.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// Its value, as text.
+    pub get: fn(&Config) -> String,
+    set: fn(&mut Config, &str) -> Result<(), String>,
+}
+
+macro_rules! settings {
+    ($($name:literal $about:literal $($field:ident).+;)+) => {
+        &[$(Setting {
+            name: $name,
+            about: $about,
+            get: |config| Text(&config.$($field).+).to_string(),
+            set: |config, text| {
+                config.$($field).+ = read(text)?;
+                Ok(())
+            },
+        }),+]
+    };
+}
+
+/// All settings.
+pub const SETTINGS: &[Setting] = settings! {
+    "listen" "the address and port to listen on" listen;
+    "data" "the database file; it is made if it is not there" data;
+    "secure_cookies" "true if the site is reached by HTTPS only" secure_cookies;
+    "trusts_proxy" "true if a proxy before the server sets X-Forwarded-For" trusts_proxy;
+    "requests_per_second" "requests a second from one address" rates.requests_per_second;
+    "guests_per_minute" "new guests a minute from one address" rates.guests_per_minute;
+    "passwords_per_minute" "passwords a minute, from one address and for one name" rates.passwords_per_minute;
+    "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute;
+    "speech_per_minute" "things said a minute by one person" rates.speech_per_minute;
+    "messages_per_second" "messages a second over one live connection" messages_per_second;
+    "thinkers" "threads on which bots think" thinkers;
+    "open_days" "days after which an open table that nobody comes to is given up" open_days;
+    "playing_days" "days after which a game without a move is given up" playing_days;
+};
+
+/// A setting that can't be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfigError(String);
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+impl Config {
+    /// Changes one setting.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), ConfigError> {
+        let setting = SETTINGS.iter().find(|setting| setting.name == name);
+        let setting = setting.ok_or_else(|| {
+            let names: Vec<&str> = SETTINGS.iter().map(|setting| setting.name).collect();
+            ConfigError(format!("there is no setting {name:?}; there are {}", names.join(", ")))
+        })?;
+        (setting.set)(self, value)
+            .map_err(|reason| ConfigError(format!("the setting {name} can't be {value:?}: {reason}")))
+    }
+
+    /// Takes the settings of a TOML file: one `name = value` a line.
+    pub fn read_file(&mut self, path: &Path) -> Result<(), ConfigError> {
+        let at = |reason: String| ConfigError(format!("{}: {reason}", path.display()));
+        let text = std::fs::read_to_string(path).map_err(|error| at(error.to_string()))?;
+        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| at(error.to_string()))?;
+        for (name, value) in table {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            self.set(&name, &text).map_err(|error| at(error.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// Takes the settings of the environment: `BEARCADE_LISTEN` and so on.
+    pub fn read_environment(&mut self, variable: impl Fn(&str) -> Option<String>) -> Result<(), ConfigError> {
+        for setting in SETTINGS {
+            let name = format!("BEARCADE_{}", setting.name.to_uppercase());
+            if let Some(value) = variable(&name) {
+                self.set(setting.name, &value).map_err(|error| ConfigError(format!("{name}: {error}")))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<T, String> {
+    text.trim().parse().map_err(|error: T::Err| error.to_string())
+}
+
+/// A value as an operator writes it.
+struct Text<'a, T>(&'a T);
+
+impl fmt::Display for Text<'_, PathBuf> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.display().fmt(f)
+    }
+}
+
+macro_rules! plain {
+    ($($of:ty),+) => {
+        $(impl fmt::Display for Text<'_, $of> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self.0, f)
+            }
+        })+
+    };
+}
+
+plain!(SocketAddr, bool, u32, usize);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_setting_is_read_back_as_it_is_written() {
+        let default = Config::default();
+        for setting in SETTINGS {
+            let mut config = Config::default();
+            config.set(setting.name, &(setting.get)(&default)).expect("its own value");
+            assert_eq!(config, default, "{}", setting.name);
+        }
+    }
+
+    #[test]
+    fn the_environment_overrules_a_file_and_mistakes_are_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("site.toml");
+        std::fs::write(&file, "listen = \"127.0.0.1:9\"\nthinkers = 3\ntrusts_proxy = true\n").expect("written");
+        let mut config = Config::default();
+        config.read_file(&file).expect("a good file");
+        config.read_environment(|name| (name == "BEARCADE_THINKERS").then(|| "7".to_owned())).expect("good values");
+        assert_eq!((config.listen.port(), config.thinkers, config.trusts_proxy), (9, 7, true));
+        std::fs::write(&file, "speed = 1\n").expect("written");
+        let error = config.read_file(&file).expect_err("no such setting").to_string();
+        assert!(error.contains("speed") && error.contains("listen"), "{error}");
+        let error = config.set("thinkers", "many").expect_err("not a number").to_string();
+        assert!(error.contains("thinkers") && error.contains("many"), "{error}");
     }
 }

@@ -25,6 +25,6 @@ mod site;
 mod thinkers;
 mod wire;
 
-pub use config::Config;
+pub use config::{Config, ConfigError, SETTINGS, Setting};
 pub use limits::Rates;
 pub use serve::{ServeError, Server};
