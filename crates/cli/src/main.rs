@@ -1,5 +1,6 @@
 //! The `bearcade` program: reads what was typed and calls the crate that does it.
 
+mod bench;
 mod demo;
 mod library;
 mod play;
@@ -50,6 +51,8 @@ enum Command {
     Engine,
     /// Print a recorded game step by step, or prove that it follows the rules.
     Replay(replay::Arguments),
+    /// Measure our own server.
+    Bench(bench::Arguments),
     /// Print the completions for a shell.
     #[command(
         after_help = "Example:\n  bearcade completions bash > ~/.local/share/bash-completion/completions/bearcade"
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Some(Command::Demo(arguments)) => demo::run(&arguments, &mut out),
         Some(Command::Engine) => bearcade_protocol::serve(io::stdin().lock(), &mut out).map_err(Failure::from),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut out),
+        Some(Command::Bench(arguments)) => bench::run(&arguments, &mut out),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Arguments::command(), "bearcade", &mut out);
             Ok(())
