@@ -154,7 +154,7 @@ fn a_look_to_the_end_is_exact_and_knows_it() {
 
 #[test]
 fn sampled_chance_has_no_bias() {
-    let (state, seat) = decisions(&Pig, 3, 60, true).swap_remove(1);
+    let (state, seat) = decisions(&Pig, 3, 60).swap_remove(1);
     let guide = &Oracle::<false, false>;
     let look = |outcomes, seed| {
         let ask = Exactness { outcomes, ..Exactness::depth(1) };
