@@ -12,6 +12,8 @@ use bearcade_core::{Determinize, Game, Seat, State, Step, Turn, Viewer, pick};
 use bearcade_games::chaos_bear::ChaosBear;
 use bearcade_games::de_beer_is_los::DeBeerIsLos;
 use bearcade_games::el_oso::ElOso;
+use bearcade_games::folly_and_fortune::FollyAndFortune;
+use bearcade_games::hold_my_bear::HoldMyBear;
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// Judges by the position alone and by nothing sensible: what one of two gains the other loses, more seats each have
@@ -219,6 +221,8 @@ fn sampling_equals_its_plain_twin() {
     check_visits(&ChaosBear::new(options("{}"), 3).expect("three may run"), 60, 300);
     check_visits(&ElOso::new(options("{}"), 1).expect("one plays"), 10, 200);
     check_visits(&DeBeerIsLos::new(options(r#"{"games":1}"#), 2).expect("two play"), 60, 200);
+    check_visits(&HoldMyBear::new(options("{}"), 3).expect("three may play"), 20, 100);
+    check_visits(&FollyAndFortune::new(options("{}"), 3).expect("three may play"), 60, 150);
 }
 
 /// All searches on a position of Connect Four, given by the columns played so far.
