@@ -17,6 +17,7 @@ cargo xtask <task>
   tidy             what the compiler does not see: rules without a test, layers, licences, loose ends
   bench engine     random games: games and steps a second and, with valgrind, instructions per step
                    [--seconds S] [game …]
+  bench search     tree searches: random playouts a second [--seconds S] [--nodes N] [search …]
   mutate [game …]  breaks the rules listed in crates/games/mutations one by one; their tests must fail
   fuzz [target] [--seconds S]
                    fuzzes notation, records and protocol lines with cargo-fuzz (60 seconds each)
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         ["test", "quick"] => test::quick(),
         ["tidy"] => tidy::run(),
         ["bench", "engine", rest @ ..] => bench::engine(rest),
+        ["bench", "search", rest @ ..] => bench::search(rest),
         ["mutate", games @ ..] => mutate::run(games),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         [] | ["help" | "--help" | "-h"] => {

@@ -87,7 +87,7 @@ impl Clock {
 
     fn elapsed(&self) -> Duration {
         match (self.ran, Self::ran()) {
-            (Some(before), Some(now)) => now - before,
+            (Some(before), Some(now)) => now.saturating_sub(before),
             _ => self.wall.elapsed(),
         }
     }

@@ -39,7 +39,7 @@ fn value<G: Game, U: Guide<G>>(game: &G, position: &G::Position, guide: &U, dept
             let weigh = |action| value(game, &after(game, position, Step::Act(seat, action)), guide, depth - 1);
             let values: Vec<Values> = actions.into_iter().map(weigh).collect();
             let best = values.iter().map(|values| values[seat.index()]).fold(f32::NEG_INFINITY, f32::max);
-            *values.iter().find(|values| values[seat.index()] == best).expect("one is the best")
+            *values.iter().find(|values| values[seat.index()] >= best).expect("one is the best")
         }
         _ => guide.judge(game, &mut position.clone(), &mut U::Scratch::default(), &mut Fast::seed_from_u64(0)),
     }

@@ -62,7 +62,7 @@ pub(crate) fn ismcts<G: Determinize, U: Guide<G>>(
                 node.mean + range.eagerness(guide) * (ln(node.chances) / node.visits as f32).sqrt()
             };
             let highest = actions.iter().map(upper).fold(f32::NEG_INFINITY, f32::max);
-            let best = *actions.iter().find(|action| upper(action) == highest).expect("one is the best");
+            let best = *actions.iter().find(|action| upper(action) >= highest).expect("one is the best");
             path.push((child(&best), Some(seat)));
             game.apply(&mut position, Step::Act(seat, best), &mut Silent);
         };

@@ -50,7 +50,7 @@ pub(crate) fn mcts<G: Game, U: Guide<G>>(
                 let mut actions = Vec::new();
                 guide.moves(game, &position, seat, &mut actions);
                 let upper = |action: &G::Action| {
-                    let child = tree.get(&longer(&here, Step::<_, G::Chance>::Act(seat, *action)));
+                    let child = tree.get(&longer(&here, &Step::<_, G::Chance>::Act(seat, *action)));
                     let child = child.copied().unwrap_or_default();
                     if child.visits == 0 {
                         return f32::INFINITY;
@@ -58,12 +58,12 @@ pub(crate) fn mcts<G: Game, U: Guide<G>>(
                     child.mean + range.eagerness(guide) * ln(visits).sqrt() * (1.0 / (child.visits as f32).sqrt())
                 };
                 let highest = actions.iter().map(upper).fold(f32::NEG_INFINITY, f32::max);
-                let best = actions.iter().find(|action| upper(action) == highest).expect("one is the best");
-                path.push((longer(&here, Step::<_, G::Chance>::Act(seat, *best)), Some(seat)));
+                let best = actions.iter().find(|action| upper(action) >= highest).expect("one is the best");
+                path.push((longer(&here, &Step::<_, G::Chance>::Act(seat, *best)), Some(seat)));
                 Step::Act(seat, *best)
             } else {
                 let outcome = Step::Chance(game.sample_chance(&position, &mut rng));
-                path.push((longer::<G::Action, _>(&here, outcome), None));
+                path.push((longer::<G::Action, _>(&here, &outcome), None));
                 outcome
             };
             game.apply(&mut position, step, &mut Silent);
@@ -79,12 +79,12 @@ pub(crate) fn mcts<G: Game, U: Guide<G>>(
     let mut actions = Vec::new();
     guide.moves(game, root, seat, &mut actions);
     let visits = |action: G::Action| {
-        let node = tree.get(&longer("", Step::<_, G::Chance>::Act(seat, action))).copied().unwrap_or_default();
+        let node = tree.get(&longer("", &Step::<_, G::Chance>::Act(seat, action))).copied().unwrap_or_default();
         (game.action_text(action), u64::from(node.visits))
     };
     actions.into_iter().map(visits).filter(|(_, visits)| *visits > 0).collect()
 }
 
-fn longer<A: std::fmt::Debug, C: std::fmt::Debug>(path: &str, step: Step<A, C>) -> String {
+fn longer<A: std::fmt::Debug, C: std::fmt::Debug>(path: &str, step: &Step<A, C>) -> String {
     format!("{path} {step:?}")
 }
