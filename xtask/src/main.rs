@@ -4,6 +4,7 @@ mod bench;
 mod fuzz;
 mod mutate;
 mod run;
+mod solve;
 mod test;
 mod tidy;
 
@@ -20,6 +21,8 @@ cargo xtask <task>
   mutate [game …]  breaks the rules listed in crates/games/mutations one by one; their tests must fail
   fuzz [target] [--seconds S]
                    fuzzes notation, records and protocol lines with cargo-fuzz (60 seconds each)
+  solve chaos-bear [--write]
+                   solves the game of two runners from its rules and compares the bots' table with it
 
 Examples:
   cargo xtask test quick
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
         ["bench", "engine", rest @ ..] => bench::engine(rest),
         ["mutate", games @ ..] => mutate::run(games),
         ["fuzz", rest @ ..] => fuzz::run(rest),
+        ["solve", rest @ ..] => solve::run(rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

@@ -18,9 +18,11 @@ const ALWAYS_DRAW: &str = "always-draw";
 
 /// The die's mean (CB-4), in the points of the small bears.
 const ROLL: f64 = 3.5;
-/// A lead of so many average turns of the bear seems comfortable to a black bear.
-const COMFORTABLE: i32 = 10;
-/// What comfort adds to a card in its eyes.
+/// So many average turns of the bear away, a cub and a black bear feel safe. Seven make the cub a little better than a
+/// player who draws every second time; ten make the black bear draw at the start, and seldom later.
+const CUB_FEELS_SAFE: i32 = 7;
+const BLACK_FEELS_SAFE: i32 = 10;
+/// What a card gains in the eyes of a black bear that feels safe.
 const DARING: f64 = 3.0;
 /// One time in so many a cub does the other thing.
 const SLIP: u32 = 8;
@@ -34,7 +36,7 @@ impl Policy for ChaosBear {
     fn nodes(&self, level: Level) -> u64 {
         match level {
             Level::Cub | Level::Black => 1,
-            Level::Brown => 2_000,
+            Level::Brown => 4_000,
             Level::Grizzly => 8_000_000,
         }
     }
@@ -48,11 +50,11 @@ impl Policy for ChaosBear {
             Level::Cub => cub(self, seen, rng),
             Level::Black => by_points(black(self, seen)),
             Level::Brown => {
-                let rollouts = Rollouts { table: false, steps, until_clear: false };
+                let rollouts = Rollouts { table: false, steps, same_dice: false, until_clear: false };
                 play_on(self, seen, rollouts, budget, rng)
             }
             Level::Grizzly => exact(self, seen).unwrap_or_else(|| {
-                let rollouts = Rollouts { table: true, steps, until_clear: budget.nodes.is_none() };
+                let rollouts = Rollouts { table: true, steps, same_dice: true, until_clear: budget.nodes.is_none() };
                 play_on(self, seen, rollouts, budget, rng)
             }),
         }
@@ -72,14 +74,15 @@ impl Policy for ChaosBear {
             return shares[..seats].iter().map(|&share| Estimate::exact(Term::Win, share)).collect();
         }
         let steps = budget.nodes.unwrap_or(PROSPECT);
-        let judged = Rollouts { table: true, steps, until_clear: false }.judge(self, position, budget, rng);
+        let judged =
+            Rollouts { table: true, steps, same_dice: true, until_clear: false }.judge(self, position, budget, rng);
         let estimate =
             |samples: &rollouts::Samples| Estimate { term: Term::Win, mean: samples.mean(), error: samples.error() };
         judged.iter().map(estimate).collect()
     }
 }
 
-/// Loves cards: sees the best one that can come against an ordinary roll. Runs when the bear could reach it, and does
+/// Loves cards: sees the best one that can come against an ordinary roll. Runs when the bear comes near, and does
 /// the other thing now and then.
 fn cub(game: &ChaosBear, seen: Seen<'_, ChaosBear>, rng: &mut impl Rng) -> Choice<Action> {
     let hope = |(card, weight): (Card, u32)| match card {
@@ -90,23 +93,21 @@ fn cub(game: &ChaosBear, seen: Seen<'_, ChaosBear>, rng: &mut impl Rng) -> Choic
         Card::Tiredness | Card::Hunger | Card::BackwardPush => 0.0,
     };
     let best = Card::ALL.into_iter().zip(game.options().weights).map(hope).fold(0.0, f64::max);
-    let longest = seen.view.bear.energy + 3; // CB-15
-    let draw = if lead(seen) <= longest { 0.0 } else { best };
+    let draw = if turns_ahead(seen) < CUB_FEELS_SAFE { 0.0 } else { best };
     let choice = by_points([(Action::Roll, ROLL), (Action::Draw, draw)]);
     if rng.below(SLIP) == 0 { Choice::plain(choice.weighed[1].action) } else { choice }
 }
 
 /// Knows what a card brings on average, and still takes one when the bear is far away.
 fn black(game: &ChaosBear, seen: Seen<'_, ChaosBear>) -> [(Action, f64); 2] {
-    let bear = seen.view.bear.energy.saturating_add(2); // CB-15, on average
-    let comfortable = lead(seen) / bear >= COMFORTABLE;
-    let daring = if comfortable { DARING } else { 0.0 };
+    let daring = if turns_ahead(seen) < BLACK_FEELS_SAFE { 0.0 } else { DARING };
     [(Action::Roll, ROLL), (Action::Draw, mean_advance(game) + daring)]
 }
 
-/// The deciding seat's lead over the bear.
-fn lead(seen: Seen<'_, ChaosBear>) -> i32 {
-    seen.view.players[seen.seat.index()].lead.unwrap_or_default()
+/// How many average turns of the bear away the deciding seat is (CB-15).
+fn turns_ahead(seen: Seen<'_, ChaosBear>) -> i32 {
+    let lead = seen.view.players[seen.seat.index()].lead.unwrap_or_default();
+    lead / seen.view.bear.energy.saturating_add(2)
 }
 
 fn by_points(points: [(Action, f64); 2]) -> Choice<Action> {

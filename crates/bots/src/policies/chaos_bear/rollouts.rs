@@ -23,6 +23,8 @@ pub(super) struct Rollouts {
     pub(super) table: bool,
     /// The most steps.
     pub(super) steps: u64,
+    /// Plays every end of a turn on with the same dice, so that luck is the same for both actions; else with new ones.
+    pub(super) same_dice: bool,
     /// Stops before that once one action is clearly better.
     pub(super) until_clear: bool,
 }
@@ -79,8 +81,8 @@ pub(super) struct Compared {
 }
 
 impl Rollouts {
-    /// Compares the two actions. Every end of the turn is played on with the same dice, and counts for each action with
-    /// the probability it has there: what differs between the actions is their own doing.
+    /// Compares the two actions. Every end of the turn is played on, and counts for each action with the probability it
+    /// has there.
     pub(super) fn compare(
         self,
         game: &ChaosBear,
@@ -153,7 +155,7 @@ impl Rollouts {
             let dice = rng.next_u64();
             let mut worths = [0.0; 2];
             for end in ends {
-                let mut rng = Fast::seed_from_u64(dice);
+                let mut rng = Fast::seed_from_u64(if self.same_dice { dice } else { rng.next_u64() });
                 let shares = self.play(game, draws, end.position, &mut rng, &mut compared.steps);
                 for (worth, probability) in worths.iter_mut().zip(end.probabilities) {
                     *worth += probability * shares[seat.index()];
@@ -177,10 +179,11 @@ impl Rollouts {
                 Turn::Chance => Step::Chance(game.sample_chance(&position, rng)),
                 Turn::Decide(_) => {
                     let seat = position.to_move;
-                    if self.table && position.running.len() == 2 && position.running.first() == Some(seat) {
-                        if let Some(known) = solved::at_round_start(game, &position) {
-                            return known;
-                        }
+                    if self.table
+                        && position.running.first() == Some(seat)
+                        && let Some(known) = solved::at_round_start(game, &position)
+                    {
+                        return known;
                     }
                     Step::Act(seat, plain(game, draws, &position, seat))
                 }

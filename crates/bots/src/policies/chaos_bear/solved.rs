@@ -49,7 +49,7 @@ fn look(game: &ChaosBear, position: &Position, nodes: &mut u64) -> Option<Shares
                 let worth = look(game, &next, nodes)?;
                 mean.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += probability * worth);
             }
-            Some(mean)
+            Some(mean.map(|chance| chance.min(1.0))) // The last digit of a sum may be off.
         }
         Turn::Decide(_) if position.running.first() == Some(position.to_move) => stored(position),
         Turn::Decide(_) => {

@@ -15,8 +15,8 @@ pub(super) const DATA: &[u8] = include_bytes!("../../../data/chaos-bear.bin");
 
 /// Pairs of leads, without order.
 const PAIRS: usize = pairs(LEADS as usize);
-/// How many numbers the table has.
-pub(super) const LEN: usize = PAIRS * ENERGIES as usize;
+/// A chance of the runner ahead lies between ½ and 1: the table counts from ½ in steps of this part of 1.
+pub(super) const PARTS: f64 = 2.0 * u16::MAX as f64;
 
 /// The chance of a runner with the lead `own` to beat one with the lead `other`, at the start of a round; `None`
 /// outside the table. A shared win counts half.
@@ -27,22 +27,13 @@ pub(super) fn chance(own: i32, other: i32, energy: i32) -> Option<f64> {
     let inside = other >= 1 && own <= LEADS && (1..=ENERGIES).contains(&energy);
     inside.then(|| {
         let at = 2 * index(own, other, energy);
-        unpack(u16::from_le_bytes([DATA[at], DATA[at + 1]]))
+        0.5 + f64::from(u16::from_le_bytes([DATA[at], DATA[at + 1]])) / PARTS
     })
 }
 
 /// Where the number for these leads stands, the greater first.
 pub(super) fn index(far: i32, near: i32, energy: i32) -> usize {
     (energy - 1) as usize * PAIRS + pairs(far as usize - 1) + (near - 1) as usize
-}
-
-/// A chance of the runner ahead, from ½ to 1, as a number of the table.
-pub(super) fn pack(chance: f64) -> u16 {
-    ((chance - 0.5) * 2.0 * f64::from(u16::MAX)).round() as u16
-}
-
-fn unpack(number: u16) -> f64 {
-    0.5 + f64::from(number) / (2.0 * f64::from(u16::MAX))
 }
 
 const fn pairs(leads: usize) -> usize {

@@ -95,7 +95,8 @@ pub(super) fn survival(game: &ChaosBear, position: &Position, seat: Seat, action
     let lives = |end: &Position| -> f64 {
         spread(game, end).iter().map(|(next, chance)| if next.running.contains(seat) { *chance } else { 0.0 }).sum()
     };
-    ends.iter().map(|(end, probability)| probability * lives(end)).sum()
+    let chance: f64 = ends.iter().map(|(end, probability)| probability * lives(end)).sum();
+    chance.min(1.0) // The last digit of a sum of many parts may be off.
 }
 
 fn add(list: &mut Vec<(Position, f64)>, position: Position, probability: f64, alike: impl Fn(&Position) -> bool) {

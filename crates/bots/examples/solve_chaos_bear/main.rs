@@ -9,13 +9,15 @@
 //! there, beginning at 0 everywhere, once as if they won, beginning at 1. Value iteration is monotone: the first never
 //! rises above the true value and the second never falls below it, however many sweeps are made.
 
+mod levels;
+
 use std::process::ExitCode;
 use std::time::Instant;
 
 use bearcade_core::{Game, GameOptions, OptionValues, Seat, Silent, Step, Turn};
 use bearcade_games::chaos_bear::{ChaosBear, Due, Options, Position};
 
-#[path = "../src/policies/chaos_bear/table.rs"]
+#[path = "../../src/policies/chaos_bear/table.rs"]
 mod table;
 
 /// The greatest lead at the start of a round.
@@ -54,7 +56,8 @@ fn main() -> ExitCode {
 
     let start = truth.value(State { leads: [30, 30], energy: 1, residue: 0 });
     println!("\nat the start: the first player wins {:.4} %, the second {:.4} %", 100.0 * start, 100.0 * (1.0 - start));
-    truth.report(&game);
+    truth.report(&law);
+    levels::report(&game, &law, &truth);
 
     let packed = truth.pack();
     println!();
@@ -367,15 +370,14 @@ impl Truth<'_> {
     }
 
     /// Says what drawing is worth.
-    fn report(&self, game: &ChaosBear) {
-        let law = Law::of(game);
-        let [roll, draw] = self.choice(&law, 0, [30, 30], 1);
+    fn report(&self, law: &Law) {
+        let [roll, draw] = self.choice(law, 0, [30, 30], 1);
         println!("a first turn: roll {:.3} %, draw {:.3} %", 100.0 * roll, 100.0 * draw);
         let (mut choices, mut better, mut gain) = (0, 0, (0.0, None));
         let (mut loss, mut cost, mut open) = ((0.0, None), 0.0, 0);
         for State { leads, energy, .. } in states().filter(|state| state.residue == 0) {
             for seat in 0..2 {
-                let [roll, draw] = self.choice(&law, seat, leads, energy);
+                let [roll, draw] = self.choice(law, seat, leads, energy);
                 choices += 1;
                 better += u32::from(draw - roll > DIFFERENCE);
                 if draw - roll > gain.0 {
@@ -405,7 +407,7 @@ impl Truth<'_> {
         println!("what drawing costs the first player, in points (energy across):");
         for leads in [[10, 10], [20, 20], [30, 30], [45, 45], [30, 20], [20, 30], [45, 30], [30, 45]] {
             let costs = [1, 2, 3, 4, 6, 8].map(|energy| {
-                let [roll, draw] = self.choice(&law, 0, leads, energy);
+                let [roll, draw] = self.choice(law, 0, leads, energy);
                 format!("{energy}: {:5.2}", 100.0 * (roll - draw))
             });
             println!("  leads {:>2} and {:>2}  {}", leads[0], leads[1], costs.join("  "));
@@ -423,12 +425,13 @@ impl Truth<'_> {
 
     /// The bytes of the table.
     fn pack(&self) -> Vec<u8> {
-        let mut numbers = vec![0; table::LEN];
+        let mut numbers = vec![0_u16; table::index(table::LEADS, table::LEADS, table::ENERGIES) + 1];
         for energy in 1..=table::ENERGIES {
             for far in 1..=table::LEADS {
                 for near in 1..=far {
                     let value = self.value(State { leads: [far, near], energy, residue: 0 });
-                    numbers[table::index(far, near, energy)] = table::pack(value.clamp(0.5, 1.0));
+                    numbers[table::index(far, near, energy)] =
+                        ((value.clamp(0.5, 1.0) - 0.5) * table::PARTS).round() as u16;
                 }
             }
         }
