@@ -4,6 +4,7 @@ mod bench;
 mod fuzz;
 mod mutate;
 mod run;
+mod solve;
 mod test;
 mod tidy;
 
@@ -21,6 +22,8 @@ cargo xtask <task>
   mutate [game …]  breaks the rules listed in crates/games/mutations one by one; their tests must fail
   fuzz [target] [--seconds S]
                    fuzzes notation, records and protocol lines with cargo-fuzz (60 seconds each)
+  solve chaos-bear [--write]
+                   solves the game of two runners from its rules and compares the bots' table with it
 
 Examples:
   cargo xtask test quick
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         ["bench", "search", rest @ ..] => bench::search(rest),
         ["mutate", games @ ..] => mutate::run(games),
         ["fuzz", rest @ ..] => fuzz::run(rest),
+        ["solve", rest @ ..] => solve::run(rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
