@@ -1,6 +1,7 @@
 //! The `bearcade` program: reads what was typed and calls the crate that does it.
 
 mod demo;
+mod ladder;
 mod library;
 mod play;
 mod replay;
@@ -20,6 +21,7 @@ use clap::{CommandFactory, Parser, Subcommand};
                   bearcade play el-oso          start at once\n  \
                   bearcade rules el-oso         read the rules\n  \
                   bearcade demo el-oso --seed 7 play one random game, the same every time\n  \
+                  bearcade ladder chaos-bear    how strong the bots are\n  \
                   bearcade engine               speak the engine protocol on standard input and output\n  \
                   bearcade replay game.txt      print a recorded game step by step\n\n\
                   Exit codes: 0 done, 1 failed, 2 wrong usage."
@@ -39,6 +41,8 @@ enum Command {
     Rules(library::Rules),
     /// Play random games and print them.
     Demo(demo::Arguments),
+    /// Let the bots of a game play each other: win shares, scores and Elo with their uncertainty.
+    Ladder(ladder::Arguments),
     /// Speak the engine protocol: one JSON request a line, one JSON answer a line.
     #[command(
         after_help = "Example:\n  echo '{\"cmd\":\"new\",\"game\":\"chaos-bear\",\"seed\":7}' | bearcade engine\n\n\
@@ -82,6 +86,7 @@ fn main() -> ExitCode {
         Some(Command::Games(arguments)) => library::games(&arguments, &mut out),
         Some(Command::Rules(arguments)) => library::rules(&arguments, &mut out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, &mut out),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut out),
         Some(Command::Engine) => bearcade_protocol::serve(io::stdin().lock(), &mut out).map_err(Failure::from),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut out),
         Some(Command::Completions { shell }) => {

@@ -148,7 +148,7 @@ impl<'a, G: Screen> App<'a, G> {
         let view = played.view(self.viewer());
         let legal = match self.next {
             Next::Decide(seat) => played.legal_actions(seat),
-            Next::Throw | Next::Over => Vec::new(),
+            Next::Throw | Next::Over | Next::Stuck => Vec::new(),
         };
         let story = self.session.story();
         let scene = Scene { view: &view, legal: &legal, story, teller: self.teller(), theme: self.theme };
@@ -295,7 +295,7 @@ impl<'a, G: Screen> App<'a, G> {
                 Ok(action) => self.act(action),
                 Err(_) => self.notice = Some(self.words.say("ui-not-understood", &[arg("text", text.to_owned())])),
             },
-            Next::Over => {}
+            Next::Over | Next::Stuck => {}
         }
     }
 
@@ -369,6 +369,7 @@ impl<'a, G: Screen> App<'a, G> {
     /// Lets dice and bots go on, then asks the next person.
     fn go_on(&mut self) {
         self.next = self.session.run();
+        self.stopped |= self.next == Next::Stuck;
         let pick = std::mem::take(&mut self.pick);
         self.pick = self.session.played().game().keep(pick);
         self.cursor = 0;

@@ -92,6 +92,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                     self.line(&teller.outcome(&outcome).full)?;
                     return Ok(End::Over);
                 }
+                Next::Stuck => return Ok(End::Stopped),
                 Next::Throw => self.throw(session, viewer)?,
                 Next::Decide(seat) => self.decide(session, seat)?,
             };

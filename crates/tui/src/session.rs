@@ -1,8 +1,11 @@
 use std::fmt;
+use std::path::Path;
+use std::time::Duration;
 
 use bearcade_bots::{Budget, Level, Policy, Seen};
 use bearcade_core::{Game, Seat, State, Step, Turn, Viewer};
 use bearcade_narrate::{Narrate, Said, Teller, Words, arg};
+use bearcade_protocol::{Complaints, Program, ProgramError};
 use bearcade_table::{Dice, Match, MatchError, StepOf};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -16,6 +19,8 @@ pub enum Player {
     Person(String),
     /// A bot, by its level's name.
     Bot(String),
+    /// A program of anybody's, by its command.
+    Program(String),
 }
 
 impl Player {
@@ -23,7 +28,7 @@ impl Player {
     pub fn level(&self) -> Option<Level> {
         match self {
             Self::Bot(name) => name.parse().ok(),
-            Self::Person(_) => None,
+            Self::Person(_) | Self::Program(_) => None,
         }
     }
 
@@ -37,6 +42,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Person(name) | Self::Bot(name) => f.write_str(name),
+            Self::Program(command) => write!(f, "cmd:{command}"),
         }
     }
 }
@@ -58,6 +64,8 @@ pub enum Next {
     Throw,
     /// Nothing: the game is over.
     Over,
+    /// Nothing any more: a program failed as a player ([`Session::failure`]).
+    Stuck,
 }
 
 /// A match in play at this terminal.
@@ -69,6 +77,9 @@ pub struct Session<G: Game> {
     /// The dice; none if people throw their own.
     dice: Option<Dice>,
     story: Vec<Happening<G>>,
+    /// The programs by seat, once they are started.
+    programs: Vec<Option<Program>>,
+    failure: Option<ProgramError>,
 }
 
 impl<G: Narrate + Policy> Session<G> {
@@ -83,7 +94,27 @@ impl<G: Narrate + Policy> Session<G> {
             story.push(Happening { step, events });
         }
         let dice = (!asks_chance).then(|| Dice::seeded(seed));
-        Self { played, players, names, seed, dice, story }
+        Self { played, players, names, seed, dice, story, programs: Vec::new(), failure: None }
+    }
+
+    /// Starts the programs that sit at the table and tells them where they sit.
+    pub fn start_programs(&mut self, patience: Duration, complaints: Complaints) -> Result<(), ProgramError> {
+        for (seat, player) in Seat::all(self.players.len() as u8).zip(&self.players) {
+            self.programs.push(match player {
+                Player::Program(command) => {
+                    let mut program = Program::start(command, patience, complaints)?;
+                    program.begin(self.played.game(), seat);
+                    Some(program)
+                }
+                Player::Person(_) | Player::Bot(_) => None,
+            });
+        }
+        Ok(())
+    }
+
+    /// Why the session can't go on, if a program failed.
+    pub fn failure(&self) -> Option<&ProgramError> {
+        self.failure.as_ref()
     }
 
     /// The match.
@@ -111,7 +142,12 @@ impl<G: Narrate + Policy> Session<G> {
         loop {
             let next = self.next();
             match (next, self.played.turn()) {
-                (Some(next), _) => return next,
+                (Some(next), _) => {
+                    if next == Next::Over {
+                        self.tell_programs_the_end();
+                    }
+                    return next;
+                }
                 (None, Turn::Chance) => {
                     let dice = self.dice.as_ref().expect("people are asked if there are no dice");
                     let (chance, events) = self.played.throw(dice).expect("a chance step is due");
@@ -124,6 +160,9 @@ impl<G: Narrate + Policy> Session<G> {
 
     /// What the session waits for now; none while dice or bots are to go on.
     pub fn next(&self) -> Option<Next> {
+        if self.failure.is_some() {
+            return Some(Next::Stuck);
+        }
         match self.played.turn() {
             Turn::Over => Some(Next::Over),
             Turn::Chance => self.dice.is_none().then_some(Next::Throw),
@@ -213,6 +252,9 @@ impl<G: Narrate + Policy> Session<G> {
 
     fn bot_acts(&mut self) {
         let Turn::Decide(seats) = self.played.turn() else { return };
+        if let Some(seat) = seats.iter().find(|seat| matches!(self.players[seat.index()], Player::Program(_))) {
+            return self.program_acts(seat);
+        }
         let bot = seats.iter().find_map(|seat| Some((seat, self.players[seat.index()].level()?)));
         let (seat, level) = bot.expect("a bot is to decide");
         let view = self.played.view(Viewer::Seat(seat));
@@ -224,6 +266,23 @@ impl<G: Narrate + Policy> Session<G> {
         let action = self.played.game().choose(level, seen, &Budget::default(), &mut rng).action;
         self.act(seat, action).expect("a bot chooses a legal action");
     }
+
+    fn program_acts(&mut self, seat: Seat) {
+        let (view, legal) = (self.played.view(Viewer::Seat(seat)), self.played.legal_actions(seat));
+        let program = self.programs.get_mut(seat.index()).and_then(Option::as_mut).expect("programs were started");
+        match program.choose(self.played.game(), &view, seat, &legal) {
+            Ok(action) => self.act(seat, action).expect("a program's answer is checked"),
+            Err(error) => self.failure = Some(error),
+        }
+    }
+
+    fn tell_programs_the_end(&mut self) {
+        if let Some(outcome) = self.played.outcome() {
+            for mut program in self.programs.drain(..).flatten() {
+                program.over(&outcome);
+            }
+        }
+    }
 }
 
 /// Names that are all different: a second "Ada" is "Ada 2".
@@ -232,6 +291,10 @@ fn names(players: &[Player]) -> Vec<String> {
     for player in players {
         let name = match player {
             Player::Person(name) => name.clone(),
+            Player::Program(command) => {
+                let last = command.split_whitespace().next_back().unwrap_or_default();
+                Path::new(last).file_stem().map_or_else(|| last.to_owned(), |stem| stem.to_string_lossy().into_owned())
+            }
             Player::Bot(level) => {
                 let mut letters = level.chars();
                 letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
