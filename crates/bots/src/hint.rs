@@ -109,12 +109,8 @@ mod tests {
     use crate::{Estimate, Term, Weighed};
 
     fn clarity(term: Term, best: (f64, f64), next: (f64, f64)) -> Clarity {
-        let weighed = |(mean, error)| Weighed {
-            action: (),
-            worth: Estimate { term, mean, error },
-            also: Vec::new(),
-            visits: 0,
-        };
+        let weighed =
+            |(mean, error)| Weighed { action: (), worth: Estimate { term, mean, error }, also: Vec::new(), visits: 0 };
         Clarity::of(&[weighed(best), weighed(next)])
     }
 

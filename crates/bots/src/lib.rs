@@ -14,6 +14,4 @@ pub use choice::{Choice, Estimate, Seen, Term, Weighed};
 pub use hint::{Clarity, Hint, hint};
 pub use level::Level;
 pub use policy::{Mind, Policy};
-pub use review::{
-    Account, Decision, Grade, Loss, Luck, Measure, Review, ReviewOf, Reviewing, TurningPoint, review,
-};
+pub use review::{Account, Decision, Grade, Loss, Luck, Measure, Review, ReviewOf, Reviewing, TurningPoint, review};

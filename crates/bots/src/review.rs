@@ -317,12 +317,7 @@ impl<G: Policy> Walk<'_, G> {
     }
 
     /// Looks at a chance step or a deal; returns the number of steps.
-    fn chance(
-        &mut self,
-        review: &mut ReviewOf<G>,
-        steps: &[Step<G::Action, G::Chance>],
-        first: usize,
-    ) -> usize {
+    fn chance(&mut self, review: &mut ReviewOf<G>, steps: &[Step<G::Action, G::Chance>], first: usize) -> usize {
         let mean = if steps.len() == 1 && !review.course.is_empty() { self.mean_of_outcomes() } else { None };
         let fell = steps.iter().filter_map(|step| if let Step::Chance(chance) = step { Some(*chance) } else { None });
         let fell: Vec<G::Chance> = fell.collect();

@@ -13,7 +13,7 @@ use crate::Failure;
 #[derive(Args, Default)]
 #[command(after_help = "Examples:\n  bearcade play                              choose from a menu\n  \
                         bearcade play el-oso                       start at once\n  \
-                        bearcade play hold-my-bear --players you,black,black\n  \
+                        bearcade play hold-my-bear --players you,brown,grizzly\n  \
                         bearcade play chaos-bear --players ada,ben two people at one terminal\n  \
                         bearcade play chaos-bear --option start=20 --seed 7\n  \
                         bearcade play el-oso --chance ask          throw your own dice and type them in\n  \
@@ -22,7 +22,7 @@ use crate::Failure;
 pub(crate) struct Arguments {
     /// The game; a menu without one.
     game: Option<String>,
-    /// Who plays, by seat: you, a person's name, or a bear's level (black).
+    /// Who plays, by seat: you, a person's name, or a bear's level: cub, black, brown (the usual one) or grizzly.
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO")]
     players: Vec<String>,
     /// An option of the game, such as start=20; may be given several times.
@@ -49,13 +49,13 @@ pub(crate) struct Face {
     pub(crate) lang: Option<Lang>,
     /// Line by line, for screen readers and pipes.
     #[arg(long)]
-    plain: bool,
+    pub(crate) plain: bool,
     /// Say what happens in as few words as possible.
     #[arg(long)]
     brief: bool,
     /// Draw with ASCII characters only.
     #[arg(long)]
-    ascii: bool,
+    pub(crate) ascii: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -167,7 +167,7 @@ fn asked_for(arguments: &Arguments, slug: &str) -> Result<Plan, Failure> {
     let options = read_options(info.options, &arguments.options)?;
     let players = if arguments.players.is_empty() {
         let bears = info.seats.0.max(3).min(info.seats.1) - 1;
-        let bears = (0..bears).map(|_| Player::Bot("black".to_owned()));
+        let bears = (0..bears).map(|_| Player::bear(Player::USUAL));
         std::iter::once(Player::Person(your_name())).chain(bears).collect()
     } else {
         arguments.players.iter().map(|name| player(name)).collect::<Result<Vec<_>, _>>()?
@@ -223,11 +223,7 @@ fn player(name: &str) -> Result<Player, Failure> {
     }
     Ok(match name {
         "you" => Player::Person(your_name()),
-        "black" => Player::Bot(name.to_owned()),
-        "cub" | "brown" | "grizzly" => {
-            return Err(Failure::Usage(format!("there is no {name} bear to play against; there is: black")));
-        }
-        name => Player::Person(name.to_owned()),
+        name => name.parse().map_or_else(|()| Player::Person(name.to_owned()), Player::bear),
     })
 }
 

@@ -1,7 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use bearcade_core::{
-    Determinize, Game, NotationError, Outcome, Rng, Rule, Seat, SeatSet, SeenStep, SetupError, Sink, State, Step, Turn, Viewer,
+    Determinize, Game, NotationError, Outcome, Rng, Rule, Seat, SeatSet, SeenStep, SetupError, Sink, State, Step, Turn,
+    Viewer,
 };
 
 const GOAL: u8 = 100;
