@@ -1,3 +1,6 @@
+mod held;
+mod quick;
+
 use bearcade_core::{Rng, Seat};
 use bearcade_games::hold_my_bear::{Action, Animal, Card, Cards, Gift, HoldMyBear, Position, View, Worth};
 
@@ -115,6 +118,61 @@ impl Mind<'_> {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    #[ignore]
+    fn tune() {
+        use super::quick::*;
+        use bearcade_core::{Silent, Step};
+        use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng as _};
+        let game = HoldMyBear::new(options("{}"), 4).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(std::env::var("SEED").map_or(1, |s| s.parse().unwrap()));
+        let n = 4000;
+        let run = |me: Weights, base: Weights, n: u32, rng: &mut Xoshiro256PlusPlus| {
+            let (mut won, mut ties, mut steps) = (0, 0, 0);
+            for g in 0..n {
+                let mut p = game.initial();
+                while game.turn(&p) == Turn::Chance {
+                    let c = game.sample_chance(&p, rng);
+                    game.apply(&mut p, Step::Chance(c), &mut Silent);
+                }
+                let mut w = [base; 8];
+                w[(g % 4) as usize] = me;
+                steps += play_on(&game, &mut p, &w, 100_000, rng);
+                won += u32::from(p.winner == Some(Seat::new((g % 4) as u8)));
+                ties += u32::from(p.winner.is_none());
+            }
+            (won as f64 / n as f64, ties as f64 / n as f64, steps as f64 / n as f64)
+        };
+        let began = std::time::Instant::now();
+        println!("{:?}", run(WEIGHTS, WEIGHTS, n, &mut rng));
+        println!("{:?} us per game", began.elapsed().as_micros() as f64 / n as f64);
+        let mut base = WEIGHTS;
+        let rounds: u32 = std::env::var("ROUNDS").map_or(0, |s| s.parse().unwrap());
+        for round in 0..rounds {
+            let mut new = base;
+            let fields: [&mut f32; 10] = [&mut new.safe, &mut new.safe_with_bear, &mut new.beater, &mut new.bear_left, &mut new.card, &mut new.number, &mut new.give, &mut new.stop, &mut new.leave, &mut new.noise];
+            for f in fields {
+                if rng.below(3) == 0 {
+                    let u = || 0.0;
+                    let _: f32 = u();
+                    let r = rng.below(1000) as f32 / 500.0 - 1.0;
+                    *f += r * (f.abs() * 0.5 + 1.0);
+                }
+            }
+            new.noise = new.noise.max(0.0);
+            let (a, ..) = run(new, base, n, &mut rng);
+            if a > 0.265 {
+                let (b, t, s) = run(new, base, 3 * n, &mut rng);
+                if b > 0.255 {
+                    base = new;
+                    println!("{round}: {a:.3} {b:.3} ties {t:.3} steps {s:.1} {base:?}");
+                }
+            }
+        }
+        println!("final vs first {:?}", run(base, WEIGHTS, 20000, &mut rng));
+        println!("first among final {:?}", run(WEIGHTS, base, 20000, &mut rng));
+    }
+
     use bearcade_conformance::options;
     use bearcade_core::{Game, Rng, Seat, Turn, Viewer};
     use bearcade_games::hold_my_bear::{Action, Animal, Card, Cards, Gift, Gifts, HoldMyBear};
