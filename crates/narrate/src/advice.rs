@@ -78,8 +78,8 @@ const fn clarity_id(clarity: Clarity) -> Option<&'static str> {
 /// thumb, which mean nothing to people.
 pub fn say_worth<G: Narrate>(worth: &Estimate, finer: bool, words: &Words) -> Option<String> {
     let id = G::term_id(worth.term)?;
-    let text = words.say(id, &value_arguments(worth, finer, words.lang()));
-    if worth.error <= 0.0 {
+    let text = words.say(id, &value_arguments(worth, finer, words));
+    if worth.error <= 0.0 || beyond(worth, finer).is_some() {
         return Some(text);
     }
     // Twice the standard error: the truth lies within it nineteen times out of twenty.
@@ -95,13 +95,20 @@ pub fn say_worth<G: Narrate>(worth: &Estimate, finer: bool, words: &Words) -> Op
 /// The same beside a value in the same term: "41 %", "about 41 %". The term must be one that has words.
 pub fn brief_worth<G: Narrate>(worth: &Estimate, finer: bool, words: &Words) -> String {
     let id = G::term_id(worth.term).unwrap_or("worth-score");
-    let text = words.attribute(id, "brief", &value_arguments(worth, finer, words.lang()));
-    if worth.error > 0.0 { words.say("worth-about", &[arg("worth", text)]) } else { text }
+    let text = words.attribute(id, "brief", &value_arguments(worth, finer, words));
+    if worth.error > 0.0 && beyond(worth, finer).is_none() {
+        words.say("worth-about", &[arg("worth", text)])
+    } else {
+        text
+    }
 }
 
-/// A difference between values, without its sign: "12 points of win chance".
+/// A difference between values, without its sign: "12 points of win chance", "nothing".
 pub fn say_amount<G: Narrate>(term: Term, amount: f64, words: &Words) -> String {
     let value = figure(amount.abs() * factor(term), decimals(term), words.lang());
+    if value == figure(0.0, decimals(term), words.lang()) {
+        return words.text("list-nothing");
+    }
     let id = G::term_id(term).unwrap_or("worth-score");
     let count = if value == "1" { 1 } else { 2 };
     words.attribute(id, "amount", &[arg("value", value), arg("count", count)])
@@ -122,12 +129,12 @@ pub fn signed_amount(term: Term, amount: f64, words: &Words) -> String {
 fn needs_finer<A>(weighed: &[Weighed<A>], words: &Words) -> bool {
     let [best, next, ..] = weighed else { return false };
     let exact = best.worth.error <= 0.0 && next.worth.error <= 0.0 && best.worth.term == next.worth.term;
-    let text = |worth: &Estimate, finer| value(worth, finer, words.lang());
+    let text = |worth: &Estimate, finer| value(worth, finer, words);
     exact && text(&best.worth, false) == text(&next.worth, false) && text(&best.worth, true) != text(&next.worth, true)
 }
 
-fn value_arguments(worth: &Estimate, finer: bool, lang: Lang) -> Vec<Arg<'static>> {
-    let mut arguments = vec![arg("value", value(worth, finer, lang))];
+fn value_arguments(worth: &Estimate, finer: bool, words: &Words) -> Vec<Arg<'static>> {
+    let mut arguments = vec![arg("value", value(worth, finer, words))];
     if worth.term == Term::Lead {
         arguments.push(arg("sign", if worth.mean < 0.0 { "minus" } else { "plus" }));
     }
@@ -135,21 +142,32 @@ fn value_arguments(worth: &Estimate, finer: bool, lang: Lang) -> Vec<Arg<'static
 }
 
 /// The figure of a value. A chance that is neither 0 nor 1 is never rounded to either.
-fn value(worth: &Estimate, finer: bool, lang: Lang) -> String {
+fn value(worth: &Estimate, finer: bool, words: &Words) -> String {
     let digits = decimals(worth.term) + usize::from(finer);
-    let Estimate { term, mean, error } = *worth;
-    if !matches!(term, Term::Win | Term::Survive) {
-        return figure(if term == Term::Lead { mean.abs() } else { mean }, digits, lang);
+    let mean = if worth.term == Term::Lead { worth.mean.abs() } else { worth.mean };
+    match beyond(worth, finer) {
+        None => figure(mean * factor(worth.term), digits, words.lang()),
+        Some(Beyond { id, bound }) => words.say(id, &[arg("value", figure(bound, digits, words.lang()))]),
     }
-    let open = error > 0.0 || (mean > 0.0 && mean < 1.0);
-    let least = 10f64.powi(-(digits as i32));
-    let percent = mean.clamp(0.0, 1.0) * 100.0;
-    match percent {
-        _ if !open => figure(percent, digits, lang),
-        _ if percent < least / 2.0 => format!("<{}", figure(least, digits, lang)),
-        _ if percent >= 100.0 - least / 2.0 => format!(">{}", figure(100.0 - least, digits, lang)),
-        _ => figure(percent, digits, lang),
+}
+
+/// A chance that lies between a whole one or none and the next figure that could be said.
+struct Beyond {
+    id: &'static str,
+    bound: f64,
+}
+
+fn beyond(worth: &Estimate, finer: bool) -> Option<Beyond> {
+    let certain = worth.error <= 0.0 && (worth.mean <= 0.0 || worth.mean >= 1.0);
+    if certain || !matches!(worth.term, Term::Win | Term::Survive) {
+        return None;
     }
+    let least = if finer { 0.1 } else { 1.0 };
+    let percent = worth.mean * 100.0;
+    if percent < least / 2.0 {
+        return Some(Beyond { id: "worth-under", bound: least });
+    }
+    (percent >= 100.0 - least / 2.0).then_some(Beyond { id: "worth-over", bound: 100.0 - least })
 }
 
 /// What a value is multiplied with to be said: chances are said in percent.

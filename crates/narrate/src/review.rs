@@ -43,7 +43,9 @@ impl<'a, G: Narrate> ReviewWords<'a, G> {
         if !has_luck {
             return self.words.say("review-lost", &[name, arg("lost", amount(account.lost))]);
         }
-        let lost = arg("lost", figure(account.lost * factor(term), decimals(term), self.words.lang()));
+        let lost = figure(account.lost * factor(term), decimals(term), self.words.lang());
+        let nothing = lost == figure(0.0, decimals(term), self.words.lang());
+        let lost = arg("lost", if nothing { self.words.text("list-nothing") } else { lost });
         let id = if account.luck < 0.0 { "review-luck-took" } else { "review-luck-gave" };
         self.words.say(id, &[name, arg("amount", amount(account.luck)), lost])
     }
@@ -55,15 +57,18 @@ impl<'a, G: Narrate> ReviewWords<'a, G> {
             if matches!(term, Term::Win | Term::Survive) { format!("{figure} %") } else { figure }
         };
         let change = |value| signed_amount(term, value, self.words);
-        let arguments = [
+        let mut arguments = vec![
             arg("name", name),
             arg("start", level(account.start)),
             arg("luck", change(account.luck)),
             arg("lost", change(-account.lost)),
-            arg("others", change(account.others)),
             arg("rest", change(account.rest)),
             arg("end", level(account.end)),
         ];
+        if G::SEATS.1 == 1 {
+            return self.words.say("review-sum-alone", &arguments);
+        }
+        arguments.push(arg("others", change(account.others)));
         self.words.say("review-sum", &arguments)
     }
 

@@ -40,6 +40,8 @@ worth-lead = { $sign ->
        *[other] { $value } points
     }
     .title = Lead expected, in points
+worth-under = less than { $value }
+worth-over = more than { $value }
 worth-about = about { $worth }
 worth-about-margin = about { $worth } (give or take { $margin })
 
@@ -68,6 +70,7 @@ review-lost = Decisions cost { $name } { $lost }.
 review-unmeasured = No decision of { $name } could be measured.
 review-no-luck = The bears of this game can't say what a position is worth, so there are no figures of luck.
 review-sum = { $name }: { $start } at the start, luck { $luck }, own decisions { $lost }, others' decisions { $others }, unexplained { $rest }, { $end } at the end.
+review-sum-alone = { $name }: { $start } at the start, luck { $luck }, decisions { $lost }, unexplained { $rest }, { $end } at the end.
 review-counts = { $name } decided { $decisions ->
     [one] once
    *[other] { $decisions } times

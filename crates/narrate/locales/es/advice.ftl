@@ -40,6 +40,8 @@ worth-lead = { $sign ->
        *[other] { $value } puntos
     }
     .title = Ventaja prevista, en puntos
+worth-under = menos de { $value }
+worth-over = más de { $value }
 worth-about = aproximadamente { $worth }
 worth-about-margin = aproximadamente { $worth } (con un margen de { $margin })
 
@@ -68,6 +70,7 @@ review-lost = Las decisiones costaron a { $name } { $lost }.
 review-unmeasured = No se pudo medir ninguna decisión de { $name }.
 review-no-luck = Los osos de este juego no saben decir cuánto vale una posición, así que no hay cifras de la suerte.
 review-sum = { $name }: { $start } al principio, suerte { $luck }, decisiones propias { $lost }, decisiones de otros { $others }, sin explicar { $rest }, { $end } al final.
+review-sum-alone = { $name }: { $start } al principio, suerte { $luck }, decisiones { $lost }, sin explicar { $rest }, { $end } al final.
 review-counts = { $name } decidió { $decisions ->
     [one] una vez
    *[other] { $decisions } veces

@@ -336,4 +336,4 @@ bl-why-exit = Fuera del bosque ya nadie puede capturarlo.
 bl-why-flip = { $hidden ->
     [one] Queda una ficha tapada
    *[other] Quedan { $hidden } fichas tapadas
-}: { $own } tuyas, { $theirs } de tu rival.
+} (tuyas: { $own }; de tu rival: { $theirs }).

@@ -20,7 +20,7 @@ worth-survive = { $value } % kans om erdoor te komen
        *[other] { $value } punten kans om erdoor te komen
     }
     .title = Kans om erdoor te komen, in %
-worth-score = naar verwachting { $value } punten aan het einde
+worth-score = { $value } punten aan het einde verwacht
     .brief = { $value }
     .amount = { $count ->
         [one] één punt
@@ -40,6 +40,8 @@ worth-lead = { $sign ->
        *[other] { $value } punten
     }
     .title = Verwachte voorsprong, in punten
+worth-under = minder dan { $value }
+worth-over = meer dan { $value }
 worth-about = ongeveer { $worth }
 worth-about-margin = ongeveer { $worth } (marge { $margin })
 
@@ -68,6 +70,7 @@ review-lost = Keuzes kostten { $name } { $lost }.
 review-unmeasured = Van { $name } kon geen keuze worden gemeten.
 review-no-luck = De beren van dit spel kunnen niet zeggen wat een stelling waard is; over geluk zijn er dus geen cijfers.
 review-sum = { $name }: { $start } aan het begin, geluk { $luck }, eigen keuzes { $lost }, keuzes van anderen { $others }, onverklaard { $rest }, { $end } aan het einde.
+review-sum-alone = { $name }: { $start } aan het begin, geluk { $luck }, keuzes { $lost }, onverklaard { $rest }, { $end } aan het einde.
 review-counts = { $name } koos { $decisions ->
     [one] één keer
    *[other] { $decisions } keer

@@ -303,7 +303,7 @@ eo-worth-win = { $value } % kans op tien of meer
        *[other] { $value } punten kans op tien of meer
     }
     .title = Kans op tien of meer, in %
-eo-worth-score = naar verwachting { $value } stenen in de Hemel
+eo-worth-score = { $value } stenen in de Hemel verwacht
     .brief = { $value }
     .amount = { $count ->
         [one] één steen
@@ -315,10 +315,10 @@ eo-why-sky = { $pieces ->
    *[other] Het brengt { $pieces } stenen in veiligheid: { $sky } in de Hemel.
 }
 eo-why-leaves = { $pieces ->
-    [one] De stapel gaat weg van { $from }, waar bij een { $die } een steen van de Beer erop zou vallen.
-   *[other] De stapel gaat weg van { $from }, waar bij een { $die } { $pieces } stenen van de Beer erop zouden vallen.
+    [one] De stapel gaat weg van { $from }, waar een steen van de Beer erop zou vallen bij een { $die }.
+   *[other] De stapel gaat weg van { $from }, waar { $pieces } stenen van de Beer erop zouden vallen bij een { $die }.
 }
-eo-why-calm = Op { $to } kan geen enkele dobbelsteen alleen hem raken.
+eo-why-calm = Op { $to } kan één dobbelsteen hem niet raken.
 eo-why-top = Vanaf { $to } kan de stapel volgende beurt naar de Hemel.
 eo-why-pass = { $dice ->
     [one] De Beer krijgt er maar één dobbelsteen voor.
