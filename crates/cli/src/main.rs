@@ -1,10 +1,14 @@
 //! The `bearcade` program: reads what was typed and calls the crate that does it.
 
+mod chart;
 mod demo;
+mod hint;
 mod ladder;
 mod library;
 mod play;
+mod records;
 mod replay;
+mod review;
 mod story;
 
 use std::io;
@@ -23,7 +27,9 @@ use clap::{CommandFactory, Parser, Subcommand};
                   bearcade demo el-oso --seed 7 play one random game, the same every time\n  \
                   bearcade ladder chaos-bear    how strong the bots are\n  \
                   bearcade engine               speak the engine protocol on standard input and output\n  \
-                  bearcade replay game.txt      print a recorded game step by step\n\n\
+                  bearcade replay game.txt      print a recorded game step by step\n  \
+                  bearcade hint --game el-oso-3 what a strong player would do now\n  \
+                  bearcade review game.txt      what decisions cost and luck gave\n\n\
                   Exit codes: 0 done, 1 failed, 2 wrong usage."
 )]
 struct Arguments {
@@ -51,6 +57,10 @@ enum Command {
     Engine,
     /// Print a recorded game step by step, or prove that it follows the rules.
     Replay(replay::Arguments),
+    /// Say what a strong player would do at a point of a game, and why.
+    Hint(hint::Arguments),
+    /// Look at a game again: what each decision cost, and what luck gave and took.
+    Review(review::Arguments),
     /// Print the completions for a shell.
     #[command(
         after_help = "Example:\n  bearcade completions bash > ~/.local/share/bash-completion/completions/bearcade"
@@ -89,6 +99,8 @@ fn main() -> ExitCode {
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut out),
         Some(Command::Engine) => bearcade_protocol::serve(io::stdin().lock(), &mut out).map_err(Failure::from),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut out),
+        Some(Command::Hint(arguments)) => hint::run(&arguments, &mut out),
+        Some(Command::Review(arguments)) => review::run(&arguments, &mut out),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Arguments::command(), "bearcade", &mut out);
             Ok(())

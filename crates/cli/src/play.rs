@@ -14,7 +14,7 @@ use crate::Failure;
 #[derive(Args, Default)]
 #[command(after_help = "Examples:\n  bearcade play                              choose from a menu\n  \
                         bearcade play el-oso                       start at once\n  \
-                        bearcade play hold-my-bear --players you,black,black\n  \
+                        bearcade play hold-my-bear --players you,brown,grizzly\n  \
                         bearcade play chaos-bear --players ada,ben two people at one terminal\n  \
                         bearcade play chaos-bear --player you --player \"cmd:python3 examples/seated_player.py\"\n  \
                         bearcade play chaos-bear --option start=20 --seed 7\n  \
@@ -24,7 +24,7 @@ use crate::Failure;
 pub(crate) struct Arguments {
     /// The game; a menu without one.
     game: Option<String>,
-    /// Who plays, by seat: you, a person's name, or a bear's level (black).
+    /// Who plays, by seat: you, a person's name, or a bear's level: cub, black, brown (the usual one) or grizzly.
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO")]
     players: Vec<String>,
     /// One more player, also a program: `cmd:` and its command (docs/protocol.md); may be given several times.
@@ -54,13 +54,13 @@ pub(crate) struct Face {
     pub(crate) lang: Option<Lang>,
     /// Line by line, for screen readers and pipes.
     #[arg(long)]
-    plain: bool,
+    pub(crate) plain: bool,
     /// Say what happens in as few words as possible.
     #[arg(long)]
     brief: bool,
     /// Draw with ASCII characters only.
     #[arg(long)]
-    ascii: bool,
+    pub(crate) ascii: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -177,7 +177,7 @@ fn asked_for(arguments: &Arguments, slug: &str) -> Result<Plan, Failure> {
     let named = [arguments.players.as_slice(), &arguments.player].concat();
     let players = if named.is_empty() {
         let bears = info.seats.0.max(3).min(info.seats.1) - 1;
-        let bears = (0..bears).map(|_| Player::Bot("black".to_owned()));
+        let bears = (0..bears).map(|_| Player::bear(Player::USUAL));
         std::iter::once(Player::Person(your_name())).chain(bears).collect()
     } else {
         named.iter().map(|name| player(name)).collect::<Result<Vec<_>, _>>()?
@@ -236,11 +236,7 @@ fn player(name: &str) -> Result<Player, Failure> {
     }
     Ok(match name {
         "you" => Player::Person(your_name()),
-        "black" => Player::Bot(name.to_owned()),
-        "cub" | "brown" | "grizzly" => {
-            return Err(Failure::Usage(format!("there is no {name} bear to play against; there is: black")));
-        }
-        name => Player::Person(name.to_owned()),
+        name => name.parse().map_or_else(|()| Player::Person(name.to_owned()), Player::bear),
     })
 }
 

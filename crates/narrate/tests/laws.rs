@@ -190,6 +190,10 @@ fn tell_game<G: Narrate>(mut played: Match<G>, words: &Words, names: &[String], 
                 let legal = played.legal_actions(seat);
                 for &action in legal.iter().step_by(1 + legal.len() / 20) {
                     sound(&played.game().action(&view, action, &teller), G::SLUG);
+                    if let Some(why) = played.game().why(&view, seat, action, &teller) {
+                        sound(&why, G::SLUG);
+                        assert!(why.ends_with('.'), "{}: {why:?}", G::SLUG);
+                    }
                 }
                 played.act(seat, pick::<G>(&legal, &mut rng)).expect("legal")
             }

@@ -20,7 +20,7 @@ use crate::{End, Next, Session, Theme};
 pub(crate) enum Overlay {
     /// The keys and commands, then the rules.
     Help,
-    /// A text to read: an answer.
+    /// A text to read: an answer, a hint.
     Text(String),
     /// The terminal changes hands.
     HandOver(Seat),
@@ -44,7 +44,7 @@ pub struct App<'a, G: Screen> {
     pub(crate) overlay: Option<Overlay>,
     /// How far an overlay or the log is scrolled.
     pub(crate) scroll: u16,
-    /// The last thing said to the player: a refusal, a hint.
+    /// The last thing said to the player: a refusal, what became of an undo.
     pub(crate) notice: Option<String>,
     /// Who has seen the screen last, where hands are hidden.
     shown: Option<Seat>,
@@ -353,7 +353,7 @@ impl<'a, G: Screen> App<'a, G> {
 
     fn hint(&mut self) {
         if let Next::Decide(seat) = self.next {
-            self.notice = Some(self.session.hint(seat, self.words));
+            self.open(Overlay::Text(self.session.hint(seat, self.words).join("\n")));
         }
     }
 

@@ -158,7 +158,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             "?" | "help" => self.help::<G>()?,
             "q" | "quit" => return Ok(Typed::Stop),
             "list" => self.list(session, seat)?,
-            "h" | "hint" => self.line(&session.hint(seat, self.words))?,
+            "h" | "hint" => self.line(&session.hint(seat, self.words).join("\n"))?,
             "rules" => self.line(rulebook(G::SLUG, self.words.lang()).unwrap_or_default())?,
             "log" => {
                 let told = session.tell(0, self.words, teller.viewer);

@@ -2,9 +2,9 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
-use bearcade_bots::{Budget, Level, Policy, Seen};
+use bearcade_bots::{Budget, Level, Policy, Seen, hint};
 use bearcade_core::{Game, Seat, State, Step, Turn, Viewer};
-use bearcade_narrate::{Narrate, Said, Teller, Words, arg};
+use bearcade_narrate::{Narrate, Said, Teller, Words, say_hint};
 use bearcade_protocol::{Complaints, Program, ProgramError};
 use bearcade_table::{Dice, Match, MatchError, StepOf};
 use rand_chacha::ChaCha8Rng;
@@ -24,13 +24,21 @@ pub enum Player {
 }
 
 impl Player {
-    /// The level of a bot.
+    /// A bot of a level.
+    pub fn bear(level: Level) -> Self {
+        Self::Bot(level.name().to_owned())
+    }
+
+    /// The level of a bot. A saved game may name one that there is no more; the usual one sits in for it.
     pub fn level(&self) -> Option<Level> {
         match self {
-            Self::Bot(name) => name.parse().ok(),
+            Self::Bot(name) => Some(name.parse().unwrap_or(Self::USUAL)),
             Self::Person(_) | Self::Program(_) => None,
         }
     }
+
+    /// The level of bots if nobody chooses another.
+    pub const USUAL: Level = Level::Brown;
 
     /// Is it a person?
     pub fn is_person(&self) -> bool {
@@ -85,7 +93,7 @@ pub struct Session<G: Game> {
 impl<G: Narrate + Policy> Session<G> {
     /// A session of a match, new or resumed: what has been played is told from the start.
     pub fn new(played: Match<G>, players: Vec<Player>, seed: u64, asks_chance: bool) -> Self {
-        let names = names(&players);
+        let names = seat_names(&players);
         let mut story = Vec::new();
         let mut state = State::initial(played.game());
         for step in played.steps() {
@@ -203,19 +211,16 @@ impl<G: Narrate + Policy> Session<G> {
         Ok(())
     }
 
-    /// What a black bear would do on this seat, in a sentence.
-    pub fn hint(&self, seat: Seat, words: &Words) -> String {
+    /// What a grizzly would do on this seat and why, sentence by sentence.
+    pub fn hint(&self, seat: Seat, words: &Words) -> Vec<String> {
         let teller = Teller::new(words, &self.names, Viewer::Seat(seat));
         let (game, view) = (self.played.game(), self.played.view(teller.viewer));
         // Not the game's own seed: a hint must tell nothing of how the bears will break their ties.
-        let mut rng = ChaCha8Rng::seed_from_u64(0);
-        let legal = self.played.legal_actions(seat);
-        let seen = Seen { view: &view, seat, legal: &legal };
-        let action = game.choose(Level::Black, seen, &Budget::default(), &mut rng).action;
-        let what = game.action(&view, action, &teller);
-        let notation = game.action_text(action);
-        words
-            .say("ui-hint", &[arg("level", words.text("ui-level-black")), arg("what", what), arg("notation", notation)])
+        let hint = hint(game, self.played.state(), seat, Level::Grizzly, &Budget::default(), 0);
+        hint.map_or_else(
+            || vec![words.text("hint-nobody")],
+            |hint| say_hint(game, &view, &hint, Level::Grizzly, &teller),
+        )
     }
 
     /// A person leaves the game for good (ALL-5).
@@ -285,8 +290,8 @@ impl<G: Narrate + Policy> Session<G> {
     }
 }
 
-/// Names that are all different: a second "Ada" is "Ada 2".
-fn names(players: &[Player]) -> Vec<String> {
+/// The players' names, all different: a second "Ada" is "Ada 2".
+pub fn seat_names(players: &[Player]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for player in players {
         let name = match player {

@@ -24,11 +24,16 @@ pub enum PigAction {
 /// Scores, the turn's sum, and who rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PigPosition {
-    scores: [u8; 2],
-    sum: u8,
-    to_move: u8,
-    rolling: bool,
-    over: bool,
+    /// The scores by seat.
+    pub scores: [u8; 2],
+    /// The turn's sum.
+    pub sum: u8,
+    /// Who rolls or holds.
+    pub to_move: u8,
+    /// Is the die to fall?
+    pub rolling: bool,
+    /// Has somebody won?
+    pub over: bool,
 }
 
 impl Game for Pig {
