@@ -1,9 +1,11 @@
+use std::fmt;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use bearcade_bots::Policy;
@@ -85,10 +87,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
     {
         return Err(Failure::Usage("name a game to go with --option, --seats or --table".to_owned()));
     }
-    // Ctrl-C once: no more games, and what there is is shown. Twice: at once.
-    let stop = Arc::new(AtomicBool::new(false));
-    signal_hook::flag::register_conditional_shutdown(SIGINT, 130, Arc::clone(&stop))?;
-    signal_hook::flag::register(SIGINT, Arc::clone(&stop))?;
+    let stop = stop_on_interrupt()?;
     macro_rules! each {
         ($($game:ty),+) => {
             $(if wanted(<$game as bearcade_core::Game>::SLUG) && !stop.load(Ordering::Relaxed) {
@@ -98,6 +97,27 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
     }
     for_each_game!(each);
     Ok(())
+}
+
+/// Ctrl-C once: no more games, and what there is is shown. Again, a second later or more: the program ends at once.
+fn stop_on_interrupt() -> io::Result<Arc<AtomicBool>> {
+    let (interrupted, stop) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+    signal_hook::flag::register(SIGINT, Arc::clone(&interrupted))?;
+    let stopping = Arc::clone(&stop);
+    thread::spawn(move || {
+        loop {
+            thread::sleep(Duration::from_millis(50));
+            if interrupted.swap(false, Ordering::Relaxed) {
+                if stopping.swap(true, Ordering::Relaxed) {
+                    std::process::exit(130);
+                }
+                // One key press may arrive twice, from the terminal and from a program around this one.
+                thread::sleep(Duration::from_secs(1));
+                interrupted.store(false, Ordering::Relaxed);
+            }
+        }
+    });
+    Ok(stop)
 }
 
 fn one<G: Policy>(arguments: &Arguments, stop: &AtomicBool, out: &mut impl Write) -> Result<(), Failure> {
@@ -178,7 +198,7 @@ fn one<G: Policy>(arguments: &Arguments, stop: &AtomicBool, out: &mut impl Write
 }
 
 fn ladder<G: Policy>(arguments: &Arguments, values: &OptionValues) -> Result<Ladder<G>, Failure> {
-    let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
+    let usage = |error: &dyn fmt::Display| Failure::Usage(error.to_string());
     let named = |names: &[String]| {
         names.iter().map(|name| Player::named::<G>(name.trim())).collect::<Result<Vec<_>, _>>().map_err(|e| usage(&e))
     };
@@ -212,7 +232,7 @@ fn again<G: Policy>(arguments: &Arguments, ladder: &Ladder<G>, values: &OptionVa
     let mut add = |flag: &str, value: &str| {
         let plain = value.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_,=:.".contains(letter));
         let quoted = if plain { value.to_owned() } else { format!("'{}'", value.replace('\'', "'\\''")) };
-        command.push_str(&format!(" --{flag} {quoted}"));
+        let _ = fmt::Write::write_fmt(&mut command, format_args!(" --{flag} {quoted}"));
     };
     if arguments.table.is_empty() {
         add("seats", &ladder.game().seats().to_string());

@@ -105,7 +105,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         (Some(id), _) => resume(&saves, id)?,
         (None, Some(slug)) => asked_for(arguments, slug)?,
         (None, None) => {
-            if !(arguments.players.is_empty() && arguments.player.is_empty()) || !arguments.options.is_empty() {
+            if !(arguments.players.is_empty() && arguments.player.is_empty() && arguments.options.is_empty()) {
                 return Err(Failure::Usage("name a game to go with --players or --option".to_owned()));
             }
             let Some(plan) = from_menu(arguments, &words, &saves)? else { return Ok(()) };

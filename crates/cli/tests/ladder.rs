@@ -113,6 +113,34 @@ fn a_ladder_is_kept_in_a_file_and_made_longer() {
     fs::remove_file(&file).expect("the test's own file");
 }
 
+/// Ctrl-C shows what there is, and the file holds it.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_ladder_shows_what_there_is() {
+    let file = scratch("interrupted");
+    let path = file.to_str().expect("UTF-8");
+    let ladder = |deals: &str| {
+        let players = ["--players", "random,black", "--games", deals, "--resume", path];
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bearcade"));
+        command.args(["ladder", "folly-and-fortune"]).args(players).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    };
+    let running = ladder("1000000").spawn().expect("the program starts");
+    while fs::read_to_string(&file).map_or(0, |text| text.lines().count()) < 10 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let sent = Command::new("kill").args(["-INT", &running.id().to_string()]).status().expect("kill is there");
+    assert!(sent.success());
+    let done = running.wait_with_output().expect("it ends");
+    assert!(done.status.success(), "{}", text(&done.stderr));
+    let shown = text(&done.stdout);
+    assert!(shown.contains("Stopped: ") && shown.contains("of 1000000 deals are counted"), "{shown}");
+    assert!(shown.contains("times a fair share"), "{shown}");
+    let resumed = text(&ladder("2").output().expect("the program starts").stdout);
+    assert!(resumed.contains(": 2 deals, 16 games"), "{resumed}");
+    fs::remove_file(&file).expect("the test's own file");
+}
+
 #[test]
 fn wrong_usage_explains_itself() {
     for (arguments, expected) in [

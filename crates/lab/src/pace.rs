@@ -1,3 +1,4 @@
+use std::fmt::Write;
 use std::time::Duration;
 
 /// How fast a run goes, in a line for a terminal.
@@ -25,7 +26,7 @@ impl Pace {
             let left = Duration::from_secs_f64((self.jobs - done) as f64 / rate);
             let rate = rate * self.games as f64;
             let rate = if rate < 10.0 { format!("{rate:.2}") } else { format!("{rate:.0}") };
-            line.push_str(&format!("  {rate}/s  {} left", clock(left)));
+            let _ = write!(line, "  {rate}/s  {} left", clock(left));
         }
         line
     }

@@ -31,7 +31,7 @@ pub enum ResumeError {
     /// Another run is using it.
     InUse(PathBuf),
     /// It holds another run: the first field that differs, what the file says, what was asked for.
-    Other(PathBuf, String, Value, Value),
+    Other(PathBuf, String, String, String),
     /// It is no file of progress, or a line of it (counted from 1) is broken.
     Broken(PathBuf, usize),
 }
@@ -124,7 +124,7 @@ fn compare(path: &Path, found: &Fingerprint, head: &Fingerprint) -> Result<(), R
         return Err(ResumeError::Broken(path.to_owned(), 1));
     }
     let names = head.keys().chain(found.keys());
-    let value = |map: &Fingerprint, name: &String| map.get(name).cloned().unwrap_or_default();
+    let value = |map: &Fingerprint, name: &String| map.get(name).map_or_else(|| "missing".to_owned(), Value::to_string);
     match names.into_iter().find(|name| found.get(*name) != head.get(*name)) {
         None => Ok(()),
         Some(name) => Err(ResumeError::Other(path.to_owned(), name.clone(), value(found, name), value(head, name))),
@@ -201,7 +201,7 @@ mod tests {
         for cut in 0..=whole.len() {
             fs::write(&scratch.0, &whole[..cut]).expect("room on the disk");
             let (mut journal, found) = open(&scratch.0, 7).expect("a torn file is a shorter one");
-            let lines = whole[head.min(cut)..cut].iter().filter(|&&byte| byte == b'\n').count();
+            let lines = whole[head.min(cut)..cut].split(|&byte| byte == b'\n').count() - 1;
             assert_eq!(found, [10, 11, 12][..lines], "cut at {cut}");
             for result in &[10u64, 11, 12][found.len()..] {
                 journal.add(result).expect("room on the disk");

@@ -174,10 +174,6 @@ mod tests {
         mixed
     }
 
-    fn ok(number: u64) -> Result<u64, ()> {
-        Ok(slow(number))
-    }
-
     #[test]
     fn any_number_of_threads_gives_the_same_fold() {
         let fold = |threads| {
@@ -187,7 +183,7 @@ mod tests {
                 threads,
                 &AtomicBool::new(false),
                 || (),
-                |(), number| ok(number),
+                |(), number| Ok::<_, ()>(slow(number)),
                 |number, result| {
                     seen.push((number, result));
                     ControlFlow::Continue(())
@@ -211,7 +207,8 @@ mod tests {
                 last = number;
                 if number == 41 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            let ran = run(0..1000, threads, &AtomicBool::new(false), || (), |(), number| ok(number), enough);
+            let ran =
+                run(0..1000, threads, &AtomicBool::new(false), || (), |(), number| Ok::<_, ()>(slow(number)), enough);
             assert_eq!((ran, last), (Ran::Stopped, 41));
         }
     }
@@ -220,7 +217,7 @@ mod tests {
     fn the_first_failure_by_number_is_the_one_that_counts() {
         for threads in [1, 4] {
             let mut folded = 0;
-            let job = |_: &mut (), number| if number % 50 == 49 { Err(number) } else { Ok(slow(number)) };
+            let job = |(): &mut (), number| if number % 50 == 49 { Err(number) } else { Ok(slow(number)) };
             let count = |_, _| {
                 folded += 1;
                 ControlFlow::Continue(())
@@ -234,7 +231,7 @@ mod tests {
     fn stopping_keeps_a_whole_beginning() {
         let stop = AtomicBool::new(false);
         let begun = AtomicU64::new(0);
-        let job = |_: &mut (), number| {
+        let job = |(): &mut (), number| {
             if begun.fetch_add(1, Ordering::Relaxed) == 60 {
                 stop.store(true, Ordering::Relaxed);
             }
@@ -252,7 +249,7 @@ mod tests {
     #[test]
     fn nobody_runs_far_ahead_of_a_slow_job() {
         let (ahead, blocked) = (AtomicU64::new(0), AtomicBool::new(true));
-        let job = |_: &mut (), number| {
+        let job = |(): &mut (), number| {
             if number == 0 {
                 // The other thread does what it may and then waits for this one.
                 while ahead.load(Ordering::Relaxed) < 2 * AHEAD - 1 {
@@ -273,7 +270,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "a scoped thread panicked")]
     fn a_panic_ends_the_run() {
-        let job = |_: &mut (), number| {
+        let job = |(): &mut (), number| {
             assert!(number != 5, "a bug");
             Ok::<_, ()>(())
         };

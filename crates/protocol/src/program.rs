@@ -16,7 +16,7 @@ use crate::serve::{Line, read_line};
 /// So many legal actions are listed at most; `more` says that there are others.
 pub const MOST_LISTED: usize = 10_000;
 /// How long a program may think about a move if nobody says otherwise.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 /// How long a program has to end by itself once it is told to.
 const FAREWELL: Duration = Duration::from_millis(500);
 /// So many lines that nobody asked for wait to be read.

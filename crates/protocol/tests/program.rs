@@ -26,7 +26,7 @@ fn asked(program: &mut Program) -> Result<Action, ProgramError> {
     program.choose(&game, &game.view(&state, Viewer::Seat(seat)), seat, &legal)
 }
 
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 #[test]
 fn an_answer_is_an_action() {

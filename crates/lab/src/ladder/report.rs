@@ -96,12 +96,11 @@ impl Report {
         };
         let pair = |pair: &PairLine| {
             let mut about = json!({"a": pair.a, "b": pair.b});
-            match &pair.difference {
-                Some(difference) => about["difference"] = mean(difference),
-                None => {
-                    about["a_won"] = share(&pair.a_won);
-                    about["b_won"] = share(&pair.b_won);
-                }
+            if let Some(difference) = &pair.difference {
+                about["difference"] = mean(difference);
+            } else {
+                about["a_won"] = share(&pair.a_won);
+                about["b_won"] = share(&pair.b_won);
             }
             about
         };

@@ -69,14 +69,13 @@ impl<'a, G: Policy> Standings<'a, G> {
         for (player, record) in self.players.iter_mut().enumerate() {
             record.add(self.ladder, &bouts, player);
         }
-        let mean_score = |bout: &Bout| bout.sides[0].score as f64 / bout.sides[0].seats as f64;
         let pairs = self.ladder.pairs.iter().enumerate();
         let results: Vec<f64> = match self.ladder.game.seats() {
             1 => pairs
                 .map(|(pair, &(a, b))| {
-                    let (a, b) = (mean_score(&bouts[a]), mean_score(&bouts[b]));
-                    self.differences[pair].add(a - b);
-                    if a == b { 0.5 } else { f64::from(u8::from(a > b)) }
+                    let (a, b) = (bouts[a].sides[0].score, bouts[b].sides[0].score);
+                    self.differences[pair].add((a - b) as f64);
+                    f64::from((a - b).signum() as i8) / 2.0 + 0.5
                 })
                 .collect(),
             2 => pairs.map(|(pair, _)| bouts[pair].ahead as f64 / bouts[pair].compared as f64).collect(),

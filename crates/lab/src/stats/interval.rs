@@ -28,6 +28,7 @@ impl Interval {
     }
 
     /// Both ends times a positive factor.
+    #[must_use]
     pub fn times(&self, factor: f64) -> Self {
         Self { low: self.low * factor, high: self.high * factor }
     }

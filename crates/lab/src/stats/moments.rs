@@ -5,7 +5,7 @@ use crate::stats::interval::{Interval, student_quantile};
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mean {
     count: u64,
-    mean: f64,
+    middle: f64,
     /// The sum of squared distances from the mean.
     spread: f64,
 }
@@ -14,9 +14,9 @@ impl Mean {
     /// Adds a number.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
-        let before = value - self.mean;
-        self.mean += before / self.count as f64;
-        self.spread += before * (value - self.mean);
+        let before = value - self.middle;
+        self.middle += before / self.count as f64;
+        self.spread += before * (value - self.middle);
     }
 
     /// Adds all that another has seen.
@@ -25,10 +25,10 @@ impl Mean {
         if other.count == 0 {
             return;
         }
-        let between = other.mean - self.mean;
+        let between = other.middle - self.middle;
         let share = other.count as f64 / count as f64;
         self.spread += other.spread + between * between * self.count as f64 * share;
-        self.mean += between * share;
+        self.middle += between * share;
         self.count = count;
     }
 
@@ -39,7 +39,7 @@ impl Mean {
 
     /// The mean; 0 of no numbers.
     pub fn mean(&self) -> f64 {
-        self.mean
+        self.middle
     }
 
     /// The variance of what the numbers were drawn from; infinite as long as fewer than two are known.
@@ -57,7 +57,7 @@ impl Mean {
         if self.count < 2 {
             return Interval { low: f64::NEG_INFINITY, high: f64::INFINITY };
         }
-        Interval::around(self.mean, student_quantile(confidence, self.count - 1) * self.error())
+        Interval::around(self.middle, student_quantile(confidence, self.count - 1) * self.error())
     }
 }
 
@@ -94,8 +94,9 @@ impl Joint {
             *mean += before / self.count as f64;
         }
         for (row, before) in before.iter().enumerate() {
-            for column in 0..width {
-                self.spreads[row * width + column] += before * (values[column] - self.means[column]);
+            let after = values.iter().zip(&self.means).map(|(value, mean)| value - mean);
+            for (spread, after) in self.spreads[row * width..].iter_mut().zip(after) {
+                *spread += before * after;
             }
         }
     }
@@ -149,7 +150,7 @@ mod tests {
     #[test]
     fn one_number_says_nothing_about_the_spread() {
         let one: Mean = [3.0].into_iter().collect();
-        assert_eq!(one.variance(), f64::INFINITY);
+        assert!(one.variance().is_infinite());
         assert_eq!(one.interval(0.95), Interval { low: f64::NEG_INFINITY, high: f64::INFINITY });
     }
 
