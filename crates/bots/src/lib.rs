@@ -7,6 +7,11 @@ mod policies;
 mod policy;
 pub mod search;
 
+/// How the learned weights in `data` are made.
+pub mod training {
+    pub use crate::policies::el_oso::training as el_oso;
+}
+
 pub use budget::Budget;
 pub use choice::{Choice, Estimate, Seen, Term, Weighed};
 pub use level::Level;
