@@ -6,6 +6,7 @@ mod mutate;
 mod run;
 mod test;
 mod tidy;
+mod train;
 
 use std::process::ExitCode;
 
@@ -18,6 +19,8 @@ cargo xtask <task>
   bench engine     random games: games and steps a second and, with valgrind, instructions per step
                    [--seconds S] [game …]
   mutate [game …]  breaks the rules listed in crates/games/mutations one by one; their tests must fail
+  train el-oso     learns the weights of El Oso's grizzly anew, the same on every machine (about four minutes);
+                   with --check plays only the first games and compares
   fuzz [target] [--seconds S]
                    fuzzes notation, records and protocol lines with cargo-fuzz (60 seconds each)
 
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["bench", "engine", rest @ ..] => bench::engine(rest),
         ["mutate", games @ ..] => mutate::run(games),
+        ["train", "el-oso", rest @ ..] => train::el_oso(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");

@@ -1,5 +1,7 @@
-//! El Oso. Cub, black and brown go by a rule of thumb, the grizzly by what it has learned. How: `docs/bots/el-oso.md`.
+//! El Oso. Cub and black go by a rule of thumb, brown and the grizzly by what was learned. How: `docs/bots/el-oso.md`.
 
+mod brown;
+mod found;
 mod grizzly;
 mod look;
 mod net;
@@ -19,11 +21,11 @@ use crate::{Budget, Choice, Estimate, Level, Policy, Seen};
 const PLAYER: Seat = Seat::new(0);
 
 impl Policy for ElOso {
-    /// A node of brown's is a turn of the Bear's, a node of the grizzly's a position whose actions are all weighed.
+    /// A node is a position whose actions are all weighed.
     fn nodes(&self, level: Level) -> u64 {
         match level {
             Level::Cub | Level::Black => 1,
-            Level::Brown => thumb::NODES,
+            Level::Brown => brown::NODES,
             Level::Grizzly => grizzly::NODES,
         }
     }
@@ -34,7 +36,7 @@ impl Policy for ElOso {
             (_, &[only]) => Choice::plain(only),
             (Level::Cub, _) => thumb::cub(self, seen, rng),
             (Level::Black, _) => thumb::black(self, seen, rng),
-            (Level::Brown, _) => thumb::brown(self, seen, nodes, budget, rng),
+            (Level::Brown, _) => brown::choose(self, seen, nodes, budget, rng),
             (Level::Grizzly, _) => grizzly::choose(self, seen, nodes, budget, rng),
         }
     }

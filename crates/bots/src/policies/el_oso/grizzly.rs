@@ -5,14 +5,14 @@ use bearcade_core::Rng;
 use bearcade_games::el_oso::{Action, Due, ElOso, Position};
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::look::{Look, WIN, value};
-use super::net::Worth;
+use super::found::{Candidate, Found, best_first};
+use super::look::Look;
 use super::weights::Weights;
 use crate::search::Fast;
-use crate::{Budget, Choice, Estimate, Seen, Term, Weighed};
+use crate::{Budget, Choice, Estimate, Seen, Term};
 
 /// About a tenth of a second.
-pub(super) const NODES: u64 = 30_000;
+pub(super) const NODES: u64 = 100_000;
 /// So many actions, the best at a glance, are looked at over the Bear's next turn,
 const SHALLOW: usize = 16;
 /// each so often: enough to say how much the rain changes.
@@ -27,79 +27,6 @@ const GIVE_UP: f64 = 3.0;
 const LEAST_ROUNDS: u64 = 3;
 /// The nodes of a position in a review.
 const PROSPECTS: u64 = 2_000;
-
-/// An action with what the looks at it found.
-#[derive(Clone, Copy)]
-struct Candidate {
-    action: Action,
-    found: Found,
-}
-
-/// Sums over independent looks.
-#[derive(Clone, Copy, Default)]
-struct Found {
-    looks: u64,
-    score: f64,
-    score_squares: f64,
-    win: f64,
-    win_squares: f64,
-    value_squares: f64,
-}
-
-impl Found {
-    fn once(worth: Worth) -> Self {
-        let (score, win, value) = (f64::from(worth.score), f64::from(worth.win), f64::from(value(worth)));
-        Self {
-            looks: 1,
-            score,
-            score_squares: score * score,
-            win,
-            win_squares: win * win,
-            value_squares: value * value,
-        }
-    }
-
-    fn add(&mut self, other: Self) {
-        self.looks += other.looks;
-        self.score += other.score;
-        self.score_squares += other.score_squares;
-        self.win += other.win;
-        self.win_squares += other.win_squares;
-        self.value_squares += other.value_squares;
-    }
-
-    fn sum(&self) -> f64 {
-        self.score + f64::from(WIN) * self.win
-    }
-
-    fn value(&self) -> f64 {
-        self.sum() / self.looks as f64
-    }
-
-    fn error(&self) -> f64 {
-        error(self.looks, self.sum(), self.value_squares)
-    }
-
-    fn score(&self) -> Estimate {
-        let mean = self.score / self.looks as f64;
-        Estimate { term: Term::Score, mean, error: error(self.looks, self.score, self.score_squares) }
-    }
-
-    fn win(&self) -> Estimate {
-        let mean = self.win / self.looks as f64;
-        Estimate { term: Term::Win, mean, error: error(self.looks, self.win, self.win_squares) }
-    }
-}
-
-/// The standard error of a mean; 0 for a single look.
-fn error(looks: u64, sum: f64, squares: f64) -> f64 {
-    if looks < 2 {
-        return 0.0;
-    }
-    let count = looks as f64;
-    let variance = (squares - sum * sum / count).max(0.0) / (count - 1.0);
-    (variance / count).sqrt()
-}
 
 /// The choice: by the chance of a win first, by pieces in the Sky where that makes no difference.
 pub(super) fn choose(
@@ -146,18 +73,7 @@ pub(super) fn choose(
         }
         best_first(&mut ordered[..deep]);
     }
-    let weigh = |candidate: &Candidate| Weighed {
-        action: candidate.action,
-        worth: candidate.found.win(),
-        also: vec![candidate.found.score()],
-        visits: candidate.found.looks,
-    };
-    Choice { action: ordered[0].action, weighed: ordered.iter().map(weigh).collect(), nodes: look.nodes }
-}
-
-/// The highest value first; equals keep their order.
-fn best_first(candidates: &mut [Candidate]) {
-    candidates.sort_by(|a, b| b.found.value().total_cmp(&a.found.value()));
+    Candidate::choice(&ordered, look.nodes)
 }
 
 /// Looks over two turns of the Bear's, on as many threads as the budget gives, each with its share of the nodes.

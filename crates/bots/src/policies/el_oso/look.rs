@@ -79,6 +79,14 @@ impl<'a> Look<'a> {
         if none { self.play_on(*after, deep) } else { Worth { score: sum.score / ways, win: sum.win / ways } }
     }
 
+    /// What an action is worth after one turn of the Bear's with this luck.
+    pub(super) fn one_turn(&mut self, position: &Position, action: Action, luck: Fast) -> Worth {
+        let mut after = *position;
+        self.game.apply(&mut after, Step::Act(PLAYER, action), &mut Silent);
+        self.rng = luck;
+        self.play_on(after, false)
+    }
+
     /// Lets the dice fall that are due, and says what the player can make of it.
     fn play_on(&mut self, mut position: Position, deep: bool) -> Worth {
         loop {
