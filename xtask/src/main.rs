@@ -7,6 +7,7 @@ mod run;
 mod solve;
 mod test;
 mod tidy;
+mod train;
 
 use std::process::ExitCode;
 
@@ -20,6 +21,8 @@ cargo xtask <task>
                    [--seconds S] [game …]
   bench search     tree searches: random playouts a second [--seconds S] [--nodes N] [search …]
   mutate [game …]  breaks the rules listed in crates/games/mutations one by one; their tests must fail
+  train el-oso     learns the weights of El Oso's grizzly anew, the same on every machine (about four minutes);
+                   with --check plays only the first games and compares
   fuzz [target] [--seconds S]
                    fuzzes notation, records and protocol lines with cargo-fuzz (60 seconds each)
   solve chaos-bear [--write]
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         ["bench", "engine", rest @ ..] => bench::engine(rest),
         ["bench", "search", rest @ ..] => bench::search(rest),
         ["mutate", games @ ..] => mutate::run(games),
+        ["train", "el-oso", rest @ ..] => train::el_oso(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         ["solve", rest @ ..] => solve::run(rest),
         [] | ["help" | "--help" | "-h"] => {

@@ -9,6 +9,11 @@ mod policy;
 mod review;
 pub mod search;
 
+/// How the learned weights in `data` are made.
+pub mod training {
+    pub use crate::policies::el_oso::training as el_oso;
+}
+
 pub use budget::Budget;
 pub use choice::{Choice, Estimate, Seen, Term, Weighed};
 pub use hint::{Clarity, Hint, hint};
