@@ -16,8 +16,8 @@ const STACKS: usize = 17;
 const DANGERS: usize = 26;
 /// The ways out of a space: the two upward diagonals blocked, open or safe, each side safe or not.
 const WAYS: usize = 3 * 3 * 2 * 2;
-/// A weight of 1 in the data file, which holds whole numbers: weights stay below 8, and two thousandths of a piece are
-/// told apart.
+/// A weight of 1 in the data file, which holds whole numbers: the largest learned weight is about 4, and
+/// there is room up to 8.
 const SCALE: f32 = 4_096.0;
 /// The highest number of turns left that is told apart.
 pub(super) const TURNS: u32 = 60;
@@ -239,7 +239,9 @@ pub(super) fn weigh(net: &Net, position: &Position, left: Option<u32>, actions: 
         {
             height = position.board.height(from).unsigned_abs();
             others = all;
-            stack(from, height, &outlook).into_iter().for_each(|input| net.take(&mut others, input));
+            for input in stack(from, height, &outlook) {
+                net.take(&mut others, input);
+            }
             without = Some(from);
         }
         out.push(match action {
@@ -249,7 +251,9 @@ pub(super) fn weigh(net: &Net, position: &Position, left: Option<u32>, actions: 
             Action::Pass(_) => net.worth(&all, height, sky, pit),
             Action::Move(_, to) => {
                 let mut units = others;
-                stack(to, height, &outlook).into_iter().for_each(|input| net.add(&mut units, input));
+                for input in stack(to, height, &outlook) {
+                    net.add(&mut units, input);
+                }
                 net.worth(&units, height, sky, pit)
             }
             Action::Sky(_) => {

@@ -14,11 +14,11 @@ use super::net::{HIDDEN, Net, Outlook, TURNS, Units, Worth, inputs, weigh};
 use super::weights::Weights;
 use crate::search::Fast;
 
-/// The rate of learning at the start; it falls to nearly nothing in a straight line. Of 0.005, 0.01 and 0.02 the last
-/// won most after 300,000 games.
+/// The rate of learning at the start; it falls to nearly nothing in a straight line, and until it has fallen play is
+/// worse than the weights could be. With 0.01 and 0.02 at the start, 300,000 games ended in equally good play.
 const RATE: f32 = 0.015;
-/// How much of what is expected next counts against what is expected later: 0.8 won less than 0.2 and 0.5, and with
-/// less than 0.5 games take ever longer.
+/// How much all that came later counts against what was expected next. After 300,000 games 0.2 and 0.5 played equally
+/// well (87 % wins) and 0.8 worse (85 %), while games take the more turns the smaller it is.
 const TRACE: f32 = 0.6;
 /// A game without a limit that goes on for so many turns is broken off; what is expected then stands for its end.
 const LONGEST: u32 = 400;
