@@ -38,7 +38,7 @@ fn text(output: &[u8]) -> String {
 /// The record up to some steps, unfinished.
 fn beginning(record: &str, steps: usize) -> String {
     let text = fs::read_to_string(path(record)).expect("a record");
-    text.lines().filter(|line| !line.starts_with("result: ")).take(5 + steps).map(|line| format!("{line}\n")).collect()
+    text.split_inclusive('\n').filter(|line| !line.starts_with("result: ")).take(5 + steps).collect()
 }
 
 /// The first point from the middle on at which somebody decides, with what is said there in JSON.
