@@ -413,7 +413,7 @@ impl<G: Policy> Walk<'_, G> {
 }
 
 /// What an action costs by the bear's own weighing, in the term of the review or, without one, in the bear's.
-fn weighed_loss<A: PartialEq>(choice: &Choice<A>, played: A, term: Option<Term>) -> Option<Estimate> {
+fn weighed_loss<A: Copy + PartialEq>(choice: &Choice<A>, played: A, term: Option<Term>) -> Option<Estimate> {
     let best = choice.weighed.first()?;
     let taken = choice.weighed.iter().find(|weighed| weighed.action == played)?;
     let term = term.unwrap_or(best.worth.term);

@@ -386,17 +386,17 @@ fn fortunes() -> (usize, [[String; 3]; 2]) {
 fn promised(played: &Match<FollyAndFortune>, seat: Seat) -> Option<(i16, f64)> {
     let game = played.game();
     let stopped = |position: &Position| {
-        let mut position = position.clone();
+        let mut position = *position;
         game.apply(&mut position, Step::Act(seat, Fortune::Stop), &mut Silent);
         (position.due != fortune::Due::RawRoll).then_some(position.course.value)
     };
     let now = stopped(&played.state().position)?;
-    let mut rolling = played.state().position.clone();
+    let mut rolling = played.state().position;
     game.apply(&mut rolling, Step::Act(seat, Fortune::Reroll), &mut Silent);
     let mut outcomes = Vec::new();
     game.chance_outcomes(&rolling, &mut outcomes);
     let values = outcomes.iter().map(|&(card, _)| {
-        let mut rolled = rolling.clone();
+        let mut rolled = rolling;
         game.apply(&mut rolled, Step::Chance(card), &mut Silent);
         stopped(&rolled).map(f64::from)
     });
