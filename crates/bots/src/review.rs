@@ -182,12 +182,23 @@ impl Measure {
 }
 
 impl<A, C> Review<A, C> {
+    /// The seat for which a stroke of luck changed most, and by how much. Where it changed about as much for the seat that
+    /// decided last, it is that one: the throw was most likely its own.
+    pub fn most_affected(&self, luck: &Luck<C>) -> Option<(Seat, f64)> {
+        let swing = |seat: Seat| luck.gave[seat.index()].mean;
+        let seats = Seat::all(luck.gave.len() as u8);
+        let most = seats.max_by(|&a, &b| swing(a).abs().total_cmp(&swing(b).abs()))?;
+        let last = self.decisions.partition_point(|decision| decision.step < luck.first).checked_sub(1);
+        let own = last.map(|at| self.decisions[at].seat).filter(|&own| swing(own).abs() > 0.99 * swing(most).abs());
+        let seat = own.unwrap_or(most);
+        Some((seat, swing(seat)))
+    }
+
     /// The moments at which most changed, in the order of the game: at most so many, and none that changed little.
     pub fn turning_points(&self, most: usize) -> Vec<TurningPoint> {
         let Some([_, least, _]) = self.term.and_then(scale) else { return Vec::new() };
         let lucky = self.luck.iter().filter_map(|luck| {
-            let seats = luck.gave.iter().zip(0..).map(|(gave, seat)| (gave.mean, Seat::new(seat)));
-            let (swing, seat) = seats.max_by(|a, b| a.0.abs().total_cmp(&b.0.abs()))?;
+            let (seat, swing) = self.most_affected(luck)?;
             Some(TurningPoint { step: luck.first + luck.fell.len() - 1, seat, swing, decided: false })
         });
         let decided = self.decisions.iter().filter_map(|decision| {

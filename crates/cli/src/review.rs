@@ -255,9 +255,9 @@ impl<G: Play> Page<'_, G> {
 
     fn luck(&self, out: &mut impl Write) -> Result<(), Failure> {
         let Some(term) = self.review.term else { return Ok(()) };
-        let most = |luck: &Luck<G::Chance>| {
-            let seats = self.seats().map(|seat| (seat, luck.gave[seat.index()].mean));
-            seats.max_by(|a, b| a.1.abs().total_cmp(&b.1.abs())).expect("a game has a seat")
+        let most = |luck: &Luck<G::Chance>| match self.seat {
+            Some(seat) => (seat, luck.gave[seat.index()].mean),
+            None => self.review.most_affected(luck).expect("a game has a seat"),
         };
         let nothing = signed_amount(term, 0.0, self.words);
         let mut strokes: Vec<_> = self.review.luck.iter().map(|luck| (luck, most(luck))).collect();

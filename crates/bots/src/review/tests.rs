@@ -200,6 +200,17 @@ fn the_largest_swings_are_the_turning_points() {
     assert_eq!(larger, 3, "only the other three are larger");
 }
 
+/// In Pig a throw changes as much for both: it counts for who threw.
+#[test]
+fn a_throw_is_the_luck_of_who_threw() {
+    let steps = random_game(1);
+    let review = look(&steps, Level::Grizzly);
+    for luck in &review.luck {
+        let Step::Act(thrower, _) = steps[luck.first - 2] else { panic!("a decision comes before a throw") };
+        assert_eq!(review.most_affected(luck), Some((thrower, luck.gave[thrower.index()].mean)));
+    }
+}
+
 #[test]
 fn a_resignation_ends_with_the_win_of_the_other() {
     let review = look(&[Step::Leave(Seat::new(0))], Level::Grizzly);
