@@ -236,6 +236,16 @@ fn sound(text: &str, slug: &str) {
     }
 }
 
+/// CB-27: the tip that the exact solution contradicts (drawing with a comfortable lead, two players) says so.
+#[test]
+fn cb_27_the_tip_about_cards_says_what_the_solution_knows() {
+    for (lang, solved) in
+        [(Lang::En, "the game is solved"), (Lang::Nl, "het spel is opgelost"), (Lang::Es, "está resuelto")]
+    {
+        assert!(rulebook("chaos-bear", lang).expect("a page").contains(solved), "{lang:?}");
+    }
+}
+
 /// CB-27 and its like: every game has a rules page in every language that ends with an example and tips.
 #[test]
 fn every_game_has_a_rules_page_with_an_example_and_tips() {

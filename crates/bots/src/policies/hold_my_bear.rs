@@ -150,7 +150,18 @@ mod tests {
         let rounds: u32 = std::env::var("ROUNDS").map_or(0, |s| s.parse().unwrap());
         for round in 0..rounds {
             let mut new = base;
-            let fields: [&mut f32; 10] = [&mut new.safe, &mut new.safe_with_bear, &mut new.beater, &mut new.bear_left, &mut new.card, &mut new.number, &mut new.give, &mut new.stop, &mut new.leave, &mut new.noise];
+            let fields: [&mut f32; 10] = [
+                &mut new.safe,
+                &mut new.safe_with_bear,
+                &mut new.beater,
+                &mut new.bear_left,
+                &mut new.card,
+                &mut new.number,
+                &mut new.give,
+                &mut new.stop,
+                &mut new.leave,
+                &mut new.noise,
+            ];
             for f in fields {
                 if rng.below(3) == 0 {
                     let u = || 0.0;

@@ -88,7 +88,9 @@ pub(super) fn decide(
             let turtle = position.given[0].map(|gift| gift.card);
             let mut chosen = None;
             hand.for_each_kind(game.animals(), |card, _| {
-                if Some(card) != turtle && chosen.is_none_or(|other: Card| !other.is_bear() && card.number() < other.number()) {
+                if Some(card) != turtle
+                    && chosen.is_none_or(|other: Card| !other.is_bear() && card.number() < other.number())
+                {
                     chosen = Some(card);
                 }
             });
