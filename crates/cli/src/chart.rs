@@ -30,7 +30,7 @@ mod tests {
         let values: Vec<f64> = (0..=8).map(|eighth| f64::from(eighth) / 8.0).collect();
         assert_eq!(bars(&values, (0.0, 1.0), 1, false), ["▁▁▂▃▄▅▆▇█"]);
         assert_eq!(bars(&values, (0.0, 1.0), 2, false), ["     ▂▄▆█", "▁▂▄▆█████"]);
-        assert_eq!(bars(&values, (0.0, 1.0), 2, true), ["      :##", ":::######"].map(str::to_owned));
+        assert_eq!(bars(&values, (0.0, 1.0), 2, true), ["     ::##", ":::######"].map(str::to_owned));
     }
 
     #[test]
