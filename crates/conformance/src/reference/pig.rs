@@ -1,7 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use bearcade_core::{
-    Game, NotationError, Outcome, Rng, Rule, Seat, SeatSet, SeenStep, SetupError, Sink, State, Step, Turn, Viewer,
+    Determinize, Game, NotationError, Outcome, Rng, Rule, Seat, SeatSet, SeenStep, SetupError, Sink, State, Step, Turn,
+    Viewer,
 };
 
 const GOAL: u8 = 100;
@@ -170,6 +171,12 @@ impl Game for Pig {
             [face @ b'1'..=b'6'] => Ok(face - b'0'),
             _ => Err(NotationError::expected("a die, 1 to 6")),
         }
+    }
+}
+
+impl Determinize for Pig {
+    fn determinize(&self, view: &PigPosition, _seat: Seat, _rng: &mut impl Rng) -> PigPosition {
+        *view
     }
 }
 
