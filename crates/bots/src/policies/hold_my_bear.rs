@@ -1,118 +1,64 @@
+mod guide;
 mod held;
 mod quick;
+mod reference;
+mod thumb;
 
-use bearcade_core::{Rng, Seat};
-use bearcade_games::hold_my_bear::{Action, Animal, Card, Cards, Gift, HoldMyBear, Position, View, Worth};
+use bearcade_core::{Determinize, Rng};
+use bearcade_games::hold_my_bear::{Action, HoldMyBear, Position};
 
-use crate::policy::best;
-use crate::{Budget, Choice, Estimate, Level, Policy, Seen};
-
-/// How many cards an animal has (HB-1).
-const PER_ANIMAL: i64 = 8;
+use self::guide::Quick;
+use self::thumb::Thumb;
+use crate::{Budget, Choice, Estimate, Level, Policy, Seen, Term};
+use crate::search::{flat, ismcts};
 
 impl Policy for HoldMyBear {
-    fn nodes(&self, _level: Level) -> u64 {
-        1
+    const YARDSTICKS: &'static [&'static str] = &["ref"];
+
+    fn nodes(&self, level: Level) -> u64 {
+        let e = |n: &str, d: u64| std::env::var(n).map_or(d, |s| s.parse().unwrap());
+        match level {
+            Level::Cub | Level::Black => 1,
+            Level::Brown => e("BROWN", 200),
+            Level::Grizzly => e("GRIZZLY", 1_500),
+        }
     }
 
-    fn choose(&self, _level: Level, seen: Seen<'_, Self>, _budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
-        Choice::plain(black(self, seen, rng))
+    fn choose(&self, level: Level, seen: Seen<'_, Self>, budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
+        if let [only] = seen.legal {
+            return Choice::plain(*only);
+        }
+        match level {
+            Level::Cub | Level::Black => {
+                let mut actions = Vec::new();
+                guide::moves(self, &self.determinize(seen.view, seen.seat, rng), seen.seat, &mut actions);
+                let thumb = Thumb::new(seen);
+                if level == Level::Cub {
+                    thumb::best(&actions, |action| thumb.cub(action), || 20.0 * thumb::unit(rng))
+                } else {
+                    thumb::best(&actions, |action| thumb.black(action), || 0.0)
+                }
+            }
+            Level::Brown | Level::Grizzly => {
+                let nodes = budget.nodes.unwrap_or_else(|| self.nodes(level));
+                let budget = Budget { nodes: Some(nodes), ..*budget };
+                let guide = Quick { steps: 200 };
+                let tree = std::env::var(if level == Level::Brown { "BTREE" } else { "GTREE" }).is_ok();
+                if tree {
+                    ismcts(self, seen, &guide, &budget, rng).choice(Term::Win)
+                } else {
+                    flat(self, seen, &guide, &budget, rng).choice(Term::Win)
+                }
+            }
+        }
+    }
+
+    fn yardstick(&self, _name: &str, seen: Seen<'_, Self>, _rng: &mut impl Rng) -> Action {
+        reference::choose(seen)
     }
 
     fn prospects(&self, _position: &Position, _budget: &Budget<'_>, _rng: &mut impl Rng) -> Vec<Estimate> {
         Vec::new()
-    }
-}
-
-/// Plays whenever it can: as many bears as possible, then as many cards as possible, then what is hardest to beat.
-/// Otherwise it gives away a bear and its highest card, to the player whose turn is furthest away.
-fn black(_game: &HoldMyBear, seen: Seen<'_, HoldMyBear>, rng: &mut impl Rng) -> Action {
-    let Seen { view, seat, legal } = seen;
-    let mind = Mind { view, seat, hand: view.players[seat.index()].hand.as_deref().unwrap_or_default() };
-    best(legal, rng, |action| mind.value(action))
-}
-
-/// What a bear thinks with.
-struct Mind<'a> {
-    view: &'a View,
-    seat: Seat,
-    hand: &'a [Card],
-}
-
-impl Mind<'_> {
-    fn value(&self, action: Action) -> i64 {
-        match action {
-            Action::Play(cards, name) => self.play(cards, name),
-            Action::Give(gifts) => gifts.iter().map(|gift| self.give(gift)).sum(),
-            Action::Bear(card) => 10 * self.banned_by(card) + i64::from(card.number()),
-            Action::Return(card) => self.riddance(card),
-            Action::Rob(victim) => self.rob(victim),
-            Action::Back(card) => self.take_back(card),
-            // Where the bears are is what everybody wants to know.
-            Action::Name(animal) => i64::from(animal == Animal::Bear),
-            Action::Ask(of, card) => self.ask(of, card),
-        }
-    }
-
-    /// More than any gift: a match of one's own may win.
-    fn play(&self, cards: Cards, name: Option<Animal>) -> i64 {
-        let worth = Worth::of(cards, name);
-        // Bears only are hardest to beat in a sport that nobody else has cards for.
-        let alone = name.map_or(0, |animal| PER_ANIMAL - self.unseen(animal));
-        let strength = 100 * i64::from(worth.count) + i64::from(worth.total) + 40 * alone;
-        1_000_000 + 100_000 * i64::from(worth.bears) + 10_000 * cards.len() as i64 + strength
-    }
-
-    fn give(&self, gift: Gift) -> i64 {
-        let seats = self.view.players.len();
-        let away = (gift.to.index() + seats - self.seat.index()) % seats;
-        self.riddance(gift.card) + 10 * away as i64
-    }
-
-    /// How good it is to be rid of a card: bears keep one from winning and ban cards, and high numbers are the most
-    /// likely to be banned by a bear that comes.
-    fn riddance(&self, card: Card) -> i64 {
-        let bear = if card.is_bear() { 1_000 + self.banned_by(card) } else { 0 };
-        bear + 100 * i64::from(card.number())
-    }
-
-    /// How many cards of the hand a bear bans from play (HB-18).
-    fn banned_by(&self, bear: Card) -> i64 {
-        self.hand.iter().filter(|card| !card.is_bear() && card.number() == bear.number()).count() as i64
-    }
-
-    /// Cards of an animal that may be in other hands.
-    fn unseen(&self, animal: Animal) -> i64 {
-        let table = self.view.table.iter().flat_map(|table| &table.cards);
-        let seen = self.hand.iter().chain(&self.view.removed).chain(table);
-        PER_ANIMAL - seen.filter(|card| card.animal() == animal).count() as i64
-    }
-
-    /// A large hand with few bears that are known of.
-    fn rob(&self, victim: Seat) -> i64 {
-        let player = &self.view.players[victim.index()];
-        let bears = player.known.iter().filter(|card| card.is_bear()).count() as i64;
-        i64::from(player.cards) - 10 * bears
-    }
-
-    /// The card that the match misses least, and no bear.
-    fn take_back(&self, card: Card) -> i64 {
-        let table = self.view.table.as_ref().map(|table| table.cards.as_slice()).unwrap_or_default();
-        let at = table.iter().position(|&other| other == card).unwrap_or_default();
-        let rest: Vec<Card> =
-            table.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &card)| card).collect();
-        let worth = Worth::of(Cards::new(&rest).unwrap_or_default(), None);
-        100 * i64::from(worth.count) + i64::from(worth.total) - 10_000 * i64::from(card.is_bear())
-    }
-
-    /// A card that is known to be there and goes with many of one's own, and no bear.
-    fn ask(&self, of: Seat, card: Card) -> i64 {
-        let player = &self.view.players[of.index()];
-        let known = player.known.contains(&card);
-        let company = self.hand.iter().filter(|own| own.animal() == card.animal()).count() as i64;
-        let gone = self.view.removed.iter().chain(self.hand).filter(|&&seen| seen == card).count() as i64;
-        let wish = 100 * company + 10 * i64::from(card.number()) - 50 * gone + i64::from(player.cards);
-        wish + 1_000 * i64::from(known) - 100_000 * i64::from(card.is_bear())
     }
 }
 

@@ -30,7 +30,13 @@ struct Row {
     animal: Animal,
     /// Ascending.
     numbers: [u8; PER_ANIMAL],
-    len: usize,
+    len: u8,
+}
+
+impl Row {
+    fn numbers(&self) -> &[u8] {
+        &self.numbers[..usize::from(self.len)]
+    }
 }
 
 /// A set that may be played.
@@ -75,14 +81,15 @@ impl Held {
                 held.len += 1;
             }
             let row = &mut held.rows[held.len - 1];
-            row.numbers[row.len..row.len + count].fill(card.number());
-            row.len += count;
+            let len = usize::from(row.len);
+            row.numbers[len..len + count].fill(card.number());
+            row.len += count as u8;
         });
         for number in (1..=5).rev() {
             held.pool_bears(number);
             for at in 0..held.len {
                 let row = held.rows[at];
-                for _ in row.numbers[..row.len].iter().filter(|&&other| other == number) {
+                for _ in row.numbers().iter().filter(|&&other| other == number) {
                     held.put_in_pool(at as u8, number);
                 }
             }
@@ -130,7 +137,7 @@ impl Held {
         for at in 0..self.len {
             let row = &self.rows[at];
             let shares = table.majority.contains(row.animal);
-            for of_it in 1..=row.len.min(MOST_PLAYED) {
+            for of_it in 1..=row.numbers().len().min(MOST_PLAYED) {
                 for bears in 0..=self.bear_count.min(MOST_PLAYED - of_it) {
                     let may = shares
                         || (of_it + bears) as u8 + tie > table.count
@@ -138,7 +145,7 @@ impl Held {
                     if !may {
                         continue;
                     }
-                    let spare = of_it < row.len;
+                    let spare = of_it < row.numbers().len();
                     for filler in [Filler::Nothing, Filler::Below, Filler::Level] {
                         if filler == Filler::Below && of_it == 1 {
                             continue;
@@ -181,13 +188,14 @@ impl Held {
     /// to fill with.
     fn compose(&self, row: usize, of_it: usize, top: bool, bears: usize, high: bool, filler: Filler) -> Option<Set> {
         let mut set = Set::EMPTY;
-        let Row { animal, numbers, len } = &self.rows[row];
-        let from = if top { len - of_it } else { 0 };
+        let Row { animal, .. } = self.rows[row];
+        let numbers = self.rows[row].numbers();
+        let from = if top { numbers.len() - of_it } else { 0 };
         for &number in &numbers[from..from + of_it] {
-            set.add(Card::new(*animal, number));
+            set.add(Card::new(animal, number));
         }
         self.add_bears(&mut set, bears, high);
-        set.worth.majority = AnimalSet::one(*animal);
+        set.worth.majority = AnimalSet::one(animal);
         set.worth.count = (of_it + bears) as u8;
         set.worth.others = set.worth.majority;
         if filler == Filler::Nothing {
@@ -231,7 +239,7 @@ impl Held {
             return true; // HB-17
         }
         for row in &self.rows[..self.len] {
-            let count = (row.len + self.bear_count).min(MOST_PLAYED) as u8;
+            let count = (usize::from(row.len) + self.bear_count).min(MOST_PLAYED) as u8;
             if !table.majority.contains(row.animal) && count + tie > table.count {
                 return true; // HB-15
             }
@@ -244,10 +252,10 @@ impl Held {
 
     /// Has a set with this row in the majority a higher total than this?
     fn beats_total(&self, row: usize, total: u8) -> bool {
-        let Row { numbers, len, .. } = &self.rows[row];
+        let numbers = self.rows[row].numbers();
         let mut own = 0;
-        for of_it in 1..=(*len).min(MOST_PLAYED) {
-            own += numbers[len - of_it];
+        for of_it in 1..=numbers.len().min(MOST_PLAYED) {
+            own += numbers[numbers.len() - of_it];
             let mut sum = own;
             let mut room = MOST_PLAYED - of_it;
             let mut taken = [0; MOST_ROWS];

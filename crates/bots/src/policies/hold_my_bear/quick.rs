@@ -30,16 +30,16 @@ pub(super) struct Weights {
 }
 
 pub(super) const WEIGHTS: Weights = Weights {
-    safe: 40.0,
-    safe_with_bear: 10.0,
-    beater: -3.0,
-    bear_left: -6.0,
-    card: -2.0,
-    number: -0.3,
-    give: -15.0,
-    stop: -15.0,
-    leave: -10.0,
-    noise: 4.0,
+    safe: 20.0,
+    safe_with_bear: 4.0,
+    beater: -0.5,
+    bear_left: -0.5,
+    card: -0.4,
+    number: -3.8,
+    give: -25.0,
+    stop: -23.0,
+    leave: -4.0,
+    noise: 2.0,
 };
 
 /// A certain win.
