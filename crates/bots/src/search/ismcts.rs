@@ -111,17 +111,18 @@ impl<'a, G: Determinize, U: Guide<G>> Tree<'a, G, U> {
 
     fn grow(&mut self, seen: Seen<'_, G>, mut purse: Purse<'_>) {
         let seats = usize::from(self.game.seats()).min(MAX_SEATS);
+        let curiosity = self.guide.curiosity();
         self.twigs.push(Twig::new(Key::Act(seen.seat, seen.legal[0])));
         while purse.pay() {
             let mut position = self.game.determinize(seen.view, seen.seat, &mut self.rng);
-            let values = self.simulate(&mut position, seen.seat);
+            let values = self.simulate(&mut position, seen.seat, curiosity);
             self.spread.add(&values[..seats]);
             self.back_up(&values);
         }
         self.spent = purse.spent;
     }
 
-    fn simulate(&mut self, position: &mut G::Position, observer: Seat) -> Values {
+    fn simulate(&mut self, position: &mut G::Position, observer: Seat, curiosity: f32) -> Values {
         self.path.clear();
         let mut node = 0;
         self.path.push(node);
@@ -145,7 +146,7 @@ impl<'a, G: Determinize, U: Guide<G>> Tree<'a, G, U> {
                 Turn::Decide(seats) => {
                     let lowest = seats.first().expect("a decision has a seat");
                     let seat = if self.path.len() == 1 && seats.contains(observer) { observer } else { lowest };
-                    let (child, action) = self.choose(node, position, seat);
+                    let (child, action) = self.choose(node, position, seat, curiosity);
                     self.game.apply(position, Step::Act(seat, action), &mut Silent);
                     node = child;
                     self.path.push(node);
@@ -160,16 +161,23 @@ impl<'a, G: Determinize, U: Guide<G>> Tree<'a, G, U> {
     }
 
     /// Of the actions worth looking into, the first that was never tried, else the one with the highest upper bound.
-    fn choose(&mut self, node: usize, position: &G::Position, seat: Seat) -> (usize, G::Action) {
+    fn choose(&mut self, node: usize, position: &G::Position, seat: Seat, curiosity: f32) -> (usize, G::Action) {
         self.actions.clear();
         self.guide.moves(self.game, position, seat, &mut self.actions);
-        self.complete(node, seat);
-        let eagerness = self.guide.curiosity() * self.spread.width();
-        let mut best = (0, self.actions[0]);
+        let eagerness = curiosity * self.spread.width();
+        let mut best = self.actions[0];
         let mut highest = f32::NEG_INFINITY;
+        // Actions mostly come in the order of the children: the next child is the first guess.
+        let mut guess = 0;
         for nth in 0..self.actions.len() {
             let action = self.actions[nth];
-            let child = self.find(node, Key::Act(seat, action)).expect("the children are complete");
+            let key = Key::Act(seat, action);
+            let children = self.twigs[node].children();
+            let child = match self.twigs[children.clone()].get(guess) {
+                Some(twig) if twig.key == key => children.start + guess,
+                _ => self.find_or_add(node, key),
+            };
+            guess = child + 1 - self.twigs[node].first as usize;
             let twig = &mut self.twigs[child];
             twig.chances += 1;
             let upper = if twig.visits == 0 {
@@ -178,18 +186,11 @@ impl<'a, G: Determinize, U: Guide<G>> Tree<'a, G, U> {
                 twig.mean + eagerness * (ln(twig.chances as f32) / twig.visits as f32).sqrt()
             };
             if upper > highest {
-                (best, highest) = ((child, action), upper);
+                (best, highest) = (action, upper);
             }
         }
-        best
-    }
-
-    /// Gives the node a child for each of `actions` that has none yet.
-    fn complete(&mut self, node: usize, seat: Seat) {
-        for nth in 0..self.actions.len() {
-            let action = self.actions[nth];
-            self.find_or_add(node, Key::Act(seat, action));
-        }
+        // Children may have moved since.
+        (self.find(node, Key::Act(seat, best)).expect("every action has its child"), best)
     }
 
     fn find_or_add(&mut self, node: usize, key: Key<G::Action, G::Chance>) -> usize {

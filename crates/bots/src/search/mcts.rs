@@ -10,6 +10,8 @@ use crate::Budget;
 const MOST_OUTCOMES: usize = 64;
 /// A tree does not grow beyond this many nodes; its leaves are still judged.
 const MOST_NODES: usize = 1 << 23;
+/// Room is made in advance for a search of at most this many simulations.
+const MOST_RESERVED: u64 = 1 << 16;
 
 /// Monte Carlo tree search (UCT) on an open position in which `seat` decides.
 ///
@@ -42,8 +44,8 @@ pub fn mcts<G: Game, U: Guide<G>>(
             all.merge(tally);
         }
     }
-    let actions = trees[0].steps[1..].iter().filter_map(|step| match step {
-        Step::Act(_, action) => Some(*action),
+    let actions = trees[0].nodes[1..].iter().filter_map(|node| match node.step {
+        Step::Act(_, action) => Some(action),
         _ => None,
     });
     Weighings { list: weigh(actions.zip(tallies)), nodes, judged, exact: false }
@@ -58,15 +60,19 @@ struct Bound {
     doubt: f32,
 }
 
-/// How a node hangs in the tree.
+/// A node and the step that leads to it.
 #[derive(Clone, Copy)]
-struct Link {
+struct Node<A, C> {
     visits: u32,
+    /// √ln visits: how much weight the doubt about its children has.
+    reach: f32,
     first: u32,
     count: u16,
     kind: Kind,
     /// Whose value the node's bound holds.
     chooser: u8,
+    /// The root's is of no meaning.
+    step: Step<A, C>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -80,16 +86,14 @@ enum Kind {
     Over,
 }
 
-/// The nodes lie in three arrays; the children of a node lie side by side.
+/// The nodes lie in two arrays; the children of a node lie side by side.
 struct Tree<'a, G: Game, U: Guide<G>> {
     game: &'a G,
     guide: &'a U,
     rng: Fast,
     scratch: U::Scratch,
     bounds: Vec<Bound>,
-    links: Vec<Link>,
-    /// The step that leads to each node; the root's is of no meaning.
-    steps: Vec<Step<G::Action, G::Chance>>,
+    nodes: Vec<Node<G::Action, G::Chance>>,
     path: Vec<u32>,
     actions: Vec<G::Action>,
     outcomes: Vec<(G::Chance, u32)>,
@@ -108,8 +112,7 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
             rng,
             scratch: U::Scratch::default(),
             bounds: Vec::new(),
-            links: Vec::new(),
-            steps: Vec::new(),
+            nodes: Vec::new(),
             path: Vec::new(),
             actions: Vec::new(),
             outcomes: Vec::new(),
@@ -121,9 +124,12 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
     }
 
     fn grow(&mut self, root: &G::Position, seat: Seat, mut purse: Purse<'_>) {
+        let likely = purse.most().min(MOST_RESERVED) as usize * 2;
+        self.bounds.reserve(likely);
+        self.nodes.reserve(likely);
         self.add(Step::Leave(seat), 0);
         self.add_decisions(0, root, seat);
-        self.tallies = vec![Tally::default(); self.links[0].count as usize];
+        self.tallies = vec![Tally::default(); self.nodes[0].count as usize];
         let seats = usize::from(self.game.seats()).min(MAX_SEATS);
         let curiosity = self.guide.curiosity();
         while purse.pay() {
@@ -131,9 +137,8 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
             let values = self.simulate(&mut position, curiosity);
             self.spread.add(&values[..seats]);
             self.back_up(&values);
-            if let Some(&child) = self.path.get(1) {
-                self.tallies[child as usize - 1].add(f64::from(values[seat.index()]));
-            }
+            // The root's children come right after it.
+            self.tallies[self.path[1] as usize - 1].add(f64::from(values[seat.index()]));
         }
         self.spent = purse.spent;
     }
@@ -143,110 +148,102 @@ impl<'a, G: Game, U: Guide<G>> Tree<'a, G, U> {
     fn simulate(&mut self, position: &mut G::Position, curiosity: f32) -> Values {
         let eagerness = curiosity * self.spread.width();
         self.path.clear();
-        let mut node = 0;
+        let mut number = 0;
         loop {
-            self.path.push(node);
-            let link = self.links[node as usize];
-            let mut kind = link.kind;
-            if kind == Kind::Leaf {
-                kind = self.open(node, link.visits, position);
+            self.path.push(number);
+            let mut node = &self.nodes[number as usize];
+            if node.kind == Kind::Leaf {
+                self.open(number, position);
+                node = &self.nodes[number as usize];
             }
-            let link = self.links[node as usize];
-            let child = match kind {
+            let children = node.first as usize..node.first as usize + node.count as usize;
+            let nth = match node.kind {
                 Kind::Over => return self.guide.result(self.game, &self.game.outcome(position)),
                 Kind::Leaf | Kind::Closed => {
                     self.judged += 1;
                     return judge(self.game, self.guide, position, &mut self.scratch, &mut self.rng);
                 }
-                Kind::Decision => self.choose(link, eagerness),
+                Kind::Decision => highest(&self.bounds[children.clone()], eagerness * node.reach),
                 Kind::Chance => {
                     let outcome = Step::Chance(self.game.sample_chance(position, &mut self.rng));
-                    let children = link.first as usize..link.first as usize + link.count as usize;
-                    let nth = self.steps[children].iter().position(|&step| step == outcome);
-                    link.first + nth.expect("chance brings a listed outcome") as u32
+                    let nth = self.nodes[children.clone()].iter().position(|child| child.step == outcome);
+                    nth.expect("chance brings a listed outcome")
                 }
             };
-            self.game.apply(position, self.steps[child as usize], &mut Silent);
-            node = child;
+            number = (children.start + nth) as u32;
+            self.game.apply(position, self.nodes[number as usize].step, &mut Silent);
         }
-    }
-
-    /// The child with the highest upper bound; the first of equals, and the first that was never visited before all.
-    #[inline]
-    fn choose(&self, link: Link, eagerness: f32) -> u32 {
-        let eagerness = eagerness * ln(link.visits as f32).sqrt();
-        let children = &self.bounds[link.first as usize..link.first as usize + link.count as usize];
-        let (mut best, mut highest) = (0, f32::NEG_INFINITY);
-        for (nth, bound) in children.iter().enumerate() {
-            let upper = bound.mean + eagerness * bound.doubt;
-            if upper > highest {
-                (best, highest) = (nth, upper);
-            }
-        }
-        link.first + best as u32
     }
 
     #[inline]
     fn back_up(&mut self, values: &Values) {
-        for &node in &self.path {
-            let link = &mut self.links[node as usize];
-            link.visits += 1;
-            let visits = link.visits as f32;
-            let value = values[link.chooser as usize % MAX_SEATS];
-            let bound = &mut self.bounds[node as usize];
-            bound.mean = if link.visits == 1 { value } else { bound.mean + (value - bound.mean) / visits };
+        for &number in &self.path {
+            let node = &mut self.nodes[number as usize];
+            node.visits += 1;
+            let visits = node.visits as f32;
+            node.reach = ln(visits).sqrt();
+            let value = values[node.chooser as usize % MAX_SEATS];
+            let bound = &mut self.bounds[number as usize];
+            bound.mean = if node.visits == 1 { value } else { bound.mean + (value - bound.mean) / visits };
             bound.doubt = 1.0 / visits.sqrt();
         }
     }
 
-    /// Gives a leaf its children if it is time, and says what it is now.
-    fn open(&mut self, node: u32, visits: u32, position: &G::Position) -> Kind {
-        let kind = match self.game.turn(position) {
-            Turn::Over => Kind::Over,
-            _ if visits == 0 => return Kind::Leaf,
-            _ if self.links.len() > MOST_NODES => Kind::Closed,
-            Turn::Decide(seats) => {
-                let seat = seats.first().expect("a decision has a seat");
-                return self.add_decisions(node, position, seat);
-            }
-            Turn::Chance => return self.add_outcomes(node, position),
-        };
-        self.links[node as usize].kind = kind;
-        kind
+    /// Gives a leaf its children if it is time.
+    fn open(&mut self, number: u32, position: &G::Position) {
+        let visits = self.nodes[number as usize].visits;
+        match self.game.turn(position) {
+            Turn::Over => self.settle(number, Kind::Over, 0, 0),
+            _ if visits == 0 => {}
+            _ if self.nodes.len() > MOST_NODES => self.settle(number, Kind::Closed, 0, 0),
+            Turn::Decide(seats) => self.add_decisions(number, position, seats.first().expect("a decision has a seat")),
+            Turn::Chance => self.add_outcomes(number, position),
+        }
     }
 
-    fn add_decisions(&mut self, node: u32, position: &G::Position, seat: Seat) -> Kind {
+    fn add_decisions(&mut self, number: u32, position: &G::Position, seat: Seat) {
         self.actions.clear();
         self.guide.moves(self.game, position, seat, &mut self.actions);
-        let (first, count) = (self.links.len() as u32, self.actions.len() as u16);
+        self.actions.truncate(usize::from(u16::MAX));
+        self.settle(number, Kind::Decision, self.nodes.len(), self.actions.len());
         for nth in 0..self.actions.len() {
             self.add(Step::Act(seat, self.actions[nth]), seat.index() as u8);
         }
-        self.settle(node, Kind::Decision, first, count)
     }
 
-    fn add_outcomes(&mut self, node: u32, position: &G::Position) -> Kind {
+    fn add_outcomes(&mut self, number: u32, position: &G::Position) {
         self.outcomes.clear();
         self.game.chance_outcomes(position, &mut self.outcomes);
         if self.outcomes.len() > MOST_OUTCOMES {
-            return self.settle(node, Kind::Closed, 0, 0);
+            return self.settle(number, Kind::Closed, 0, 0);
         }
-        let (first, count) = (self.links.len() as u32, self.outcomes.len() as u16);
+        self.settle(number, Kind::Chance, self.nodes.len(), self.outcomes.len());
         for nth in 0..self.outcomes.len() {
             self.add(Step::Chance(self.outcomes[nth].0), 0);
         }
-        self.settle(node, Kind::Chance, first, count)
     }
 
-    fn settle(&mut self, node: u32, kind: Kind, first: u32, count: u16) -> Kind {
-        let link = &mut self.links[node as usize];
-        (link.kind, link.first, link.count) = (kind, first, count);
-        kind
+    fn settle(&mut self, number: u32, kind: Kind, first: usize, count: usize) {
+        let node = &mut self.nodes[number as usize];
+        (node.kind, node.first, node.count) = (kind, first as u32, count as u16);
     }
 
+    #[inline]
     fn add(&mut self, step: Step<G::Action, G::Chance>, chooser: u8) {
-        self.steps.push(step);
-        self.links.push(Link { visits: 0, first: 0, count: 0, kind: Kind::Leaf, chooser });
+        self.nodes.push(Node { visits: 0, reach: 0.0, first: 0, count: 0, kind: Kind::Leaf, chooser, step });
         self.bounds.push(Bound { mean: f32::INFINITY, doubt: 0.0 });
     }
+}
+
+/// Which child has the highest upper bound: the first of equals, and before all the first that was never visited.
+#[inline]
+fn highest(children: &[Bound], eagerness: f32) -> usize {
+    let (mut best, mut highest) = (0, f32::NEG_INFINITY);
+    for (nth, bound) in children.iter().enumerate() {
+        let upper = bound.mean + eagerness * bound.doubt;
+        if upper > highest {
+            (best, highest) = (nth, upper);
+        }
+    }
+    best
 }
