@@ -11,12 +11,9 @@ use crate::search::{Fast, Guide, Values};
 const MOST_PLAYS: usize = 24;
 const MOST_GIFTS: usize = 24;
 
-/// Looks into few actions and plays on quickly.
+/// Looks into few actions, and judges a position by playing it on quickly, once.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Quick {
-    /// An imagined game is played on for so many steps; a game that takes longer counts as a tie.
-    pub(super) steps: u32,
-}
+pub(super) struct Quick;
 
 impl Guide<HoldMyBear> for Quick {
     type Scratch = ();
@@ -27,20 +24,18 @@ impl Guide<HoldMyBear> for Quick {
     }
 
     fn judge(&self, game: &HoldMyBear, position: &mut Position, (): &mut (), rng: &mut Fast) -> Values {
-        quick::play_on(game, position, &[quick::WEIGHTS; 8], self.steps, rng);
-        match position.winner {
-            Some(winner) => {
-                let mut values = [0.0; 8];
-                values[winner.index()] = 1.0;
-                values
-            }
-            None => [1.0 / f32::from(game.seats()); 8],
-        }
+        quick::play_on(game, position, rng);
+        shares(game, position)
     }
+}
 
-    fn curiosity(&self) -> f32 {
-        0.5
-    }
+/// Each seat's share of the win; without a winner all share (HB-20).
+pub(super) fn shares(game: &HoldMyBear, position: &Position) -> Values {
+    let all = 1.0 / f32::from(game.seats());
+    std::array::from_fn(|seat| match position.winner {
+        Some(winner) => f32::from(winner.index() == seat),
+        None => all,
+    })
 }
 
 /// Appends the actions worth a look, which depend on nothing that is hidden from the seat: the most promising first.
@@ -145,7 +140,11 @@ fn least_missed(game: &HoldMyBear, hand: &Hand) -> ([Card; 4], usize) {
     let mut cards = [Card::new(game.animals()[0], 1); 4];
     let mut len = 0;
     let missed = |card: Card| {
-        if card.is_bear() { i32::from(card.number()) - 100 } else { 6 * i32::from(hand.count_of(card.animal())) + i32::from(card.number()) }
+        if card.is_bear() {
+            i32::from(card.number()) - 100
+        } else {
+            6 * i32::from(hand.count_of(card.animal())) + i32::from(card.number())
+        }
     };
     hand.for_each_kind(game.animals(), |card, count| {
         for _ in 0..count.min(2) {

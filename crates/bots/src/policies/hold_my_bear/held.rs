@@ -158,7 +158,8 @@ impl Held {
                         if spare && let Some(mut set) = self.compose(at, of_it, false, bears, true, filler) {
                             offer(&mut set);
                         }
-                        if bears > 0 && bears < self.bear_count
+                        if bears > 0
+                            && bears < self.bear_count
                             && let Some(mut set) = self.compose(at, of_it, true, bears, false, filler)
                         {
                             offer(&mut set);
