@@ -14,9 +14,14 @@ use self::thumb::{Thumb, unit};
 use crate::search::flat;
 use crate::{Budget, Choice, Estimate, Level, Policy, Seen, Term};
 
-/// The nodes of brown and grizzly where everybody holds few cards: one is a game played on to its end.
-const BROWN: u64 = 40;
-const GRIZZLY: u64 = 3_000;
+/// The nodes of brown and grizzly in the default game of four. A node is a game played on to its end; more players and
+/// more cards make it longer.
+const BROWN: u64 = 48;
+const GRIZZLY: u64 = 5_000;
+/// Brown does not go below this many nodes.
+const BROWN_LEAST: u64 = 24;
+/// Players times cards in the default game of four.
+const DEFAULT_SIZE: u64 = 4 * 40;
 /// How many games are played on for the prospects of a position.
 const PROSPECTS: u64 = 160;
 /// How far a cub is off in the points of an action.
@@ -26,11 +31,11 @@ impl Policy for HoldMyBear {
     const YARDSTICKS: &'static [&'static str] = &["ref"];
 
     fn nodes(&self, level: Level) -> u64 {
-        let e = |n: &str, d: u64| std::env::var(n).map_or(d, |s| s.parse().unwrap());
+        let size = u64::from(self.seats()) * self.deck().len() as u64;
         match level {
             Level::Cub | Level::Black => 1,
-            Level::Brown => e("BROWN", BROWN),
-            Level::Grizzly => e("GRIZZLY", GRIZZLY),
+            Level::Brown => (4 * BROWN * DEFAULT_SIZE / size).clamp(BROWN_LEAST, BROWN),
+            Level::Grizzly => GRIZZLY * DEFAULT_SIZE / size,
         }
     }
 
@@ -46,11 +51,11 @@ impl Policy for HoldMyBear {
         let position = self.determinize(seen.view, seen.seat, rng);
         let mut actions = Vec::new();
         guide::moves(self, &position, seen.seat, &mut actions);
-        let thumb = Thumb::new(seen);
-        match level {
-            Level::Cub => thumb::best(&actions, |action| thumb.cub(action), || SLIP * unit(rng)),
-            _ => thumb::best(&actions, |action| thumb.black(action), || 0.0),
+        if level == Level::Cub {
+            return thumb::best(&actions, thumb::cub, || SLIP * unit(rng));
         }
+        let thumb = Thumb::new(seen);
+        thumb::best(&actions, |action| thumb.points(action), || 0.0)
     }
 
     fn yardstick(&self, _name: &str, seen: Seen<'_, Self>, _rng: &mut impl Rng) -> Action {

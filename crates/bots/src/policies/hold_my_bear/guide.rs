@@ -71,9 +71,13 @@ fn plays(game: &HoldMyBear, position: &Position, seat: Seat, out: &mut Vec<Actio
             out.push(play);
         }
     };
-    found.iter().for_each(|(_, set)| add(set, MOST_PLAYS * 2 / 3));
+    for (_, set) in &found {
+        add(set, MOST_PLAYS * 2 / 3);
+    }
     found.sort_by_key(|(_, set)| cost(set));
-    found.iter().for_each(|(_, set)| add(set, MOST_PLAYS));
+    for (_, set) in &found {
+        add(set, MOST_PLAYS);
+    }
 }
 
 /// How well a match stands, bears left in the hand counted against it.

@@ -6,6 +6,8 @@ use bearcade_games::hold_my_bear::{Action, Animal, AnimalSet, Card, Cards, Hand,
 const MOST_ROWS: usize = Animal::ALL.len() - 1;
 /// The cards of one animal (HB-1).
 const PER_ANIMAL: usize = 8;
+/// The highest number on a card (HB-1).
+const HIGHEST: u8 = 5;
 /// The most cards of a hand that are laid out. A hand can hold more only after many gifts; the lowest stay out then.
 const MOST_POOL: usize = 40;
 /// The row of bears in the pool.
@@ -85,27 +87,24 @@ impl Held {
             row.numbers[len..len + count].fill(card.number());
             row.len += count as u8;
         });
-        for number in (1..=5).rev() {
-            held.pool_bears(number);
-            for at in 0..held.len {
-                let row = held.rows[at];
-                for _ in row.numbers().iter().filter(|&&other| other == number) {
-                    held.put_in_pool(at as u8, number);
+        for number in (1..=HIGHEST).rev() {
+            for at in 0..held.bear_count {
+                held.put_in_pool(BEARS, held.bears[at], number);
+            }
+            for row in 0..held.len {
+                for at in 0..held.rows[row].numbers().len() {
+                    held.put_in_pool(row as u8, held.rows[row].numbers[at], number);
                 }
             }
         }
         held
     }
 
-    fn pool_bears(&mut self, number: u8) {
-        for _ in 0..self.bears[..self.bear_count].iter().filter(|&&other| other == number).count() {
-            self.put_in_pool(BEARS, number);
-        }
-    }
-
-    fn put_in_pool(&mut self, row: u8, number: u8) {
-        if let Some(place) = self.pool.get_mut(self.pool_len) {
-            *place = (row, number);
+    /// Puts a card into the pool if it has the number whose turn it is.
+    #[inline]
+    fn put_in_pool(&mut self, row: u8, number: u8, turn: u8) {
+        if number == turn && self.pool_len < MOST_POOL {
+            self.pool[self.pool_len] = (row, number);
             self.pool_len += 1;
         }
     }

@@ -35,8 +35,8 @@ impl<'a> Thumb<'a> {
         Self { view, seat, hand: view.players[seat.index()].hand.as_deref().unwrap_or_default() }
     }
 
-    /// The points of an action.
-    pub(super) fn black(&self, action: Action) -> f64 {
+    /// Black's points for an action.
+    pub(super) fn points(&self, action: Action) -> f64 {
         match action {
             Action::Play(cards, name) => self.play(cards, name),
             Action::Give(gifts) => gifts.iter().map(|gift| self.give(gift)).sum::<f64>() + GIVE,
@@ -47,18 +47,6 @@ impl<'a> Thumb<'a> {
             // Where the bears are is what everybody wants to know.
             Action::Name(animal) => f64::from(animal == Animal::Bear),
             Action::Ask(of, card) => self.ask(of, card),
-        }
-    }
-
-    /// The points that a cub sees: many cards gone, high numbers on the table; it hardly thinks of bears.
-    pub(super) fn cub(&self, action: Action) -> f64 {
-        match action {
-            Action::Play(cards, name) => {
-                let worth = Worth::of(cards, name);
-                10.0 * cards.len() as f64 + f64::from(worth.total)
-            }
-            Action::Give(gifts) => gifts.iter().map(|gift| f64::from(gift.card.number())).sum(),
-            _ => 0.0,
         }
     }
 
@@ -135,6 +123,18 @@ impl<'a> Thumb<'a> {
         let own = self.hand.iter().filter(|other| other.animal() == card.animal()).count();
         let hidden = self.view.players[of.index()].cards;
         f64::from(card.number()) + 2.0 * own as f64 + 0.3 * f64::from(hidden) + if known { 20.0 } else { 0.0 }
+    }
+}
+
+/// The points that a cub sees: many cards gone, high numbers on the table; it hardly thinks of bears.
+pub(super) fn cub(action: Action) -> f64 {
+    match action {
+        Action::Play(cards, name) => {
+            let worth = Worth::of(cards, name);
+            10.0 * cards.len() as f64 + f64::from(worth.total)
+        }
+        Action::Give(gifts) => gifts.iter().map(|gift| f64::from(gift.card.number())).sum(),
+        _ => 0.0,
     }
 }
 
