@@ -137,13 +137,6 @@ impl AnimalSet {
         Self(self.0 & !other.0)
     }
 
-    /// The animals in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
     /// The animals in both sets.
     #[inline]
     #[must_use]

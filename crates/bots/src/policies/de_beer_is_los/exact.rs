@@ -161,7 +161,7 @@ impl Solver<'_> {
 
     /// What the player to move makes in so many turns less what the opponent does; beyond the bounds a bound.
     fn value(&mut self, position: &Position, horizon: u8, mut alpha: i32, beta: i32) -> i32 {
-        self.up |= self.nodes >= self.limit || self.nodes % ASK == 0 && self.budget.is_up();
+        self.up |= self.nodes >= self.limit || self.nodes.is_multiple_of(ASK) && self.budget.is_up();
         if self.up {
             return 0;
         }

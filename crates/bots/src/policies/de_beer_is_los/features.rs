@@ -28,6 +28,8 @@ pub(super) const FINAL_FEATURES: usize = 8;
 /// Calls `see` with every feature that is not 0, before the final phase. Features that belong to brown and those that
 /// belong to blue are counted alike; the weights tell whom they favour.
 #[inline]
+// A list: it is read from top to bottom, and cutting it would only hide its order.
+#[allow(clippy::too_many_lines)]
 pub(super) fn features(position: &Position, mut see: impl FnMut(usize, f32)) {
     let occupied = position.occupied();
     let empty = !occupied;
@@ -117,8 +119,13 @@ pub(super) fn features(position: &Position, mut see: impl FnMut(usize, f32)) {
     for (number, count) in near.into_iter().enumerate() {
         see(NEAR + number, count as f32);
     }
-    let seen =
-        [(shot & bears).len(), (shot & foxes).len(), (shot & birds).len(), (scent & birds).len(), (blue_prey & brown).len()];
+    let seen = [
+        (shot & bears).len(),
+        (shot & foxes).len(),
+        (shot & birds).len(),
+        (scent & birds).len(),
+        (blue_prey & brown).len(),
+    ];
     for (number, count) in seen.into_iter().enumerate() {
         see(SEEN + number, count as f32);
     }
@@ -215,9 +222,9 @@ fn planned(position: &Position, colour: Colour, prey: Spaces, occupied: Spaces, 
         let is_slow = slow.contains(from);
         let goal = if is_slow { doors } else { lanes };
         let mut reached = Spaces::one(from);
-        for turn in 0..usize::from(turns) {
+        for gain in gains[usize::from(!worth[0].contains(from))].iter_mut().take(turns.into()) {
             if !(reached & goal).is_empty() {
-                gains[usize::from(!worth[0].contains(from))][turn] += 1;
+                *gain += 1;
                 break;
             }
             let next = if is_slow {
@@ -231,8 +238,7 @@ fn planned(position: &Position, colour: Colour, prey: Spaces, occupied: Spaces, 
     let mut left = u32::from(turns);
     let mut points = 0;
     // By points for a turn: 10, 5 (as 10 in two turns), 3⅓, 3, 2½, 2, and what is left.
-    for (gain, turn) in
-        [(0, 1), (1, 1), (0, 2), (0, 3), (2, 1), (1, 2), (0, 4), (0, 5), (3, 1), (1, 3), (1, 4), (1, 5)]
+    for (gain, turn) in [(0, 1), (1, 1), (0, 2), (0, 3), (2, 1), (1, 2), (0, 4), (0, 5), (3, 1), (1, 3), (1, 4), (1, 5)]
     {
         let taken = gains[gain][turn as usize - 1].min(left / turn);
         left -= taken * turn;

@@ -27,6 +27,8 @@ struct Weights {
 
 /// The data file: for each feature its weight with no and with all tiles face down, then the rows of the final phase by
 /// turns left, then the doubts; all in thousandths of a point.
+// Worked out when the program is compiled: nothing of it is ever on a stack.
+#[allow(clippy::large_stack_arrays)]
 const fn weights(text: &[u8]) -> Weights {
     let mut numbers = Numbers::new(text);
     let mut found = Weights {

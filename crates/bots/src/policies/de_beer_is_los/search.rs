@@ -200,7 +200,7 @@ impl<'a> Search<'a> {
     /// Counts a node. False if there is none left.
     #[inline]
     fn count(&mut self) -> bool {
-        self.up |= self.nodes >= self.limit || self.nodes % ASK == 0 && self.budget.is_up();
+        self.up |= self.nodes >= self.limit || self.nodes.is_multiple_of(ASK) && self.budget.is_up();
         self.nodes += u64::from(!self.up);
         !self.up
     }
@@ -383,7 +383,7 @@ impl<'a> Search<'a> {
                 list.push((self.history[from.index() << 6 | to.index()] as i32, Action::Move { from, to }));
             }
         });
-        let flips = if position.face_down.len() > FEW { 1 } else { FEW };
+        let flips = if position.face_down.len() > FEW { 1 } else { FEW as usize };
         list.extend(position.face_down.iter().take(flips).map(|space| (FLIPS, Action::Flip(space))));
         if list.is_empty() {
             list.push((0, Action::Skip)); // BL-18
@@ -470,8 +470,7 @@ pub(super) fn each_outcome(game: &DeBeerIsLos, position: &Position, mut each: im
         }
         let likely = f32::from(count) / total;
         let after = shown(position, Chance::Kind(kind));
-        let go_on =
-            if let Due::Gun(_) = after.due { guns(&after, likely, &mut each) } else { each(&after, likely) };
+        let go_on = if let Due::Gun(_) = after.due { guns(&after, likely, &mut each) } else { each(&after, likely) };
         if !go_on {
             return;
         }

@@ -72,8 +72,7 @@ pub(super) fn cub(game: &DeBeerIsLos, seen: See<'_>, rng: &mut impl Rng) -> Choi
             let worth = f64::from(sight::dearest(&position, Spaces::one(from)));
             let mut after = position;
             game.apply(&mut after, Step::Act(seen.seat, action), &mut Silent);
-            let caught = after.game == position.game
-                && sight::prey(&after, theirs, after.occupied()).contains(to);
+            let caught = after.game == position.game && sight::prey(&after, theirs, after.occupied()).contains(to);
             value += worth * (f64::from(u8::from(hunted.contains(from))) - f64::from(u8::from(caught)));
         }
         value

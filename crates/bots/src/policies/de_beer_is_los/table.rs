@@ -78,6 +78,7 @@ const MIX: [u64; 13] = {
 /// the value of a point depends on the points already made, and 0 where only those to come are counted.
 #[inline]
 pub(super) fn key(position: &Position, lead: i32) -> u64 {
+    const NOWHERE: u64 = 63;
     let mut key = 0;
     let mut stir = |number: usize, word: u64| {
         let product = u128::from(word ^ MIX[(number + 5) % MIX.len()]) * u128::from(MIX[number]);
@@ -87,9 +88,8 @@ pub(super) fn key(position: &Position, lead: i32) -> u64 {
     for (number, spaces) in position.face_up.iter().enumerate() {
         stir(number + 1, spaces.bits());
     }
-    const NOWHERE: u64 = 63;
     let at = |space: Option<Space>| space.map_or(NOWHERE, |space| space.index() as u64);
-    let mut rest = lead as u16 as u64;
+    let mut rest = u64::from(lead as u16);
     for back in position.returns {
         rest = rest << 6 | at(back.map(|back| back.tile));
         rest = rest << 6 | at(back.map(|back| back.barred));

@@ -1,7 +1,7 @@
 //! Cubs: gut feeling, in points. They see the card that lies there, not what comes after it.
 
 use bearcade_core::Seat;
-use bearcade_games::folly_and_fortune::{Action, FollyAndFortune, View};
+use bearcade_games::folly_and_fortune::{Action, CardName, FollyAndFortune, View};
 
 use crate::Seen;
 
@@ -46,7 +46,7 @@ pub(super) fn points(game: &FollyAndFortune, seen: Seen<'_, FollyAndFortune>, ac
 }
 
 fn rolled(view: &View) -> Option<u8> {
-    view.course.as_ref()?.rolled.map(|card| card.card())
+    view.course.as_ref()?.rolled.map(CardName::card)
 }
 
 fn attacked(view: &View) -> Option<Seat> {

@@ -8,6 +8,7 @@ const VALUES: usize = 48;
 
 /// What a card of the row does to its owner's turn.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each says whether the card has a certain power")]
 pub(super) struct Effect {
     /// What stopping at it makes of each value.
     becomes: [i8; VALUES],

@@ -7,9 +7,9 @@ use bearcade_core::{Game as _, MAX_SEATS, Rng, Seat, Silent, Step, Turn};
 use bearcade_games::folly_and_fortune::{Action, Due, End, FollyAndFortune, Position, SelfAttack};
 
 use super::effect::Effect;
-pub(super) use super::plan::Plan;
 use super::plan::DAMAGE;
-use super::worth::{Hand, Row, Worth, counts, exp};
+pub(super) use super::plan::Plan;
+use super::worth::{Row, Worth, counts, exp, mix, strength};
 use crate::search::Values;
 
 /// A swap must gain this much strength to be worth the trouble.
@@ -62,18 +62,23 @@ impl<'a> Hunch<'a> {
             return chances;
         }
         let (turns, rounds) = self.worth.turns(&counts(position), position.to_move);
-        let mix = self.worth.mix(rounds);
+        let mix = mix(rounds);
         let mut most = f32::MIN;
         for seat in Seat::all(seats) {
             let row = self.worth.row(position.piles.row(seat).iter().copied());
             let hand = self.worth.hand(position.hand(seat));
-            chances[seat.index()] = self.worth.strength(&mix, &row, hand, turns[seat.index()]);
+            chances[seat.index()] = strength(&mix, &row, hand, turns[seat.index()]);
             most = most.max(chances[seat.index()]);
         }
         let own = &mut chances[..seats.into()];
-        own.iter_mut().for_each(|strength| *strength = exp(*strength - most));
-        let sum: f32 = own.iter().sum();
-        own.iter_mut().for_each(|weight| *weight /= sum);
+        let mut sum = 0.0;
+        for chance in own.iter_mut() {
+            *chance = exp(*chance - most);
+            sum += *chance;
+        }
+        for chance in own {
+            *chance /= sum;
+        }
         chances
     }
 
@@ -132,7 +137,7 @@ impl<'a> Hunch<'a> {
     fn compare(&self, position: &Position, plan: &Plan, seat: Seat, action: Action) -> f32 {
         let row = position.own_row();
         let course = &position.course;
-        let mine = |row: &Row| self.mine(plan, row, plan.hand);
+        let mine = |row: &Row| plan.mine(row, plan.hand);
         match action {
             Action::Target(target) => {
                 let damage = (course.value.max(0) as usize).min(DAMAGE - 1);
@@ -146,7 +151,7 @@ impl<'a> Hunch<'a> {
             }
             Action::SwapDeck(card) => {
                 let swapped = plan.hand.without(self.worth.face(card)).and_one();
-                self.mine(plan, &plan.row, swapped) - mine(&plan.row)
+                plan.mine(&plan.row, swapped) - mine(&plan.row)
             }
             Action::DiscardOne(one) | Action::DiscardRow(one) => {
                 mine(&self.without(row, |place| place == usize::from(one)))
@@ -157,7 +162,7 @@ impl<'a> Hunch<'a> {
             Action::RemoveFrom(target, _) if target == seat => -1.0,
             Action::RemoveFrom(target, one) => {
                 let row = self.without(position.piles.row(target), |place| place == usize::from(one));
-                plan.weights[target.index()] - self.theirs(position, plan, target, &row)
+                plan.weights[target.index()] - plan.theirs(target, &row, position.hand(target).len())
             }
             Action::Keep(card, end) => mine(&plan.row.with(self.worth.face(card), end == End::Right)),
             Action::SwapInRow(one, two) => {
@@ -168,7 +173,7 @@ impl<'a> Hunch<'a> {
                 });
                 mine(&self.worth.row(swapped)) - mine(&self.worth.row(row.iter().copied())) - TROUBLE
             }
-            Action::DiscardHand(card) => self.mine(plan, &plan.row, plan.hand.without(self.worth.face(card))),
+            Action::DiscardHand(card) => plan.mine(&plan.row, plan.hand.without(self.worth.face(card))),
             Action::Look(other) => plan.weights[other.index()],
             Action::SwapRows(own, other, place) => self.swap_rows(position, plan, [own, place], other),
             _ => 0.0,
@@ -182,14 +187,7 @@ impl<'a> Hunch<'a> {
         let (turns, rounds) = self.worth.turns(&[held.len() - 2; MAX_SEATS], seat);
         let row = Row::default().with(left, true).with(right, true);
         let hand = self.worth.hand(held).without(left).without(right);
-        self.worth.strength(&self.worth.mix(rounds), &row, hand, turns[seat.index()])
-    }
-
-    /// The weight of another seat with this row.
-    fn theirs(&self, position: &Position, plan: &Plan, seat: Seat, row: &Row) -> f32 {
-        let hand = Hand::hidden(position.hand(seat).len());
-        let strength = self.worth.strength(&plan.after.mix, row, hand, plan.after.turns[seat.index()]);
-        exp(strength - plan.after.base)
+        strength(&mix(rounds), &row, hand, turns[seat.index()])
     }
 
     /// FF-33: what a swap of a card of the own row with one of another's does to the own chance.
@@ -199,11 +197,12 @@ impl<'a> Hunch<'a> {
             let cards = row.iter().enumerate().map(|(place, &old)| if place == usize::from(at) { card } else { old });
             self.worth.row(cards)
         };
-        let weight = |row: &Row| exp(self.mine(plan, row, plan.hand) - plan.after.base);
+        let weight = |row: &Row| exp(plan.mine(row, plan.hand) - plan.after.base);
         let now = weight(&self.worth.row(mine.iter().copied()));
         let then = weight(&swapped(mine, own, theirs[usize::from(place)]));
-        let others = plan.after.others - plan.weights[other.index()]
-            + self.theirs(position, plan, other, &swapped(theirs, place, mine[usize::from(own)]));
+        let given = swapped(theirs, place, mine[usize::from(own)]);
+        let others =
+            plan.after.others - plan.weights[other.index()] + plan.theirs(other, &given, position.hand(other).len());
         then / (then + others) - now / (now + plan.after.others)
     }
 
@@ -215,9 +214,8 @@ impl<'a> Hunch<'a> {
         let target = course.target;
         let own = target == seat;
         let must = own && self.game.options().self_attack == SelfAttack::Full;
-        let good = |row: &Row| match own {
-            true => self.mine(plan, row, plan.hand),
-            false => -self.theirs(position, plan, target, row),
+        let good = |row: &Row| {
+            if own { plan.mine(row, plan.hand) } else { -plan.theirs(target, row, position.hand(target).len()) }
         };
         let may_stay = !(must && course.owed > 0);
         let now = self.worth.row(position.piles.row(target).iter().copied());

@@ -5,7 +5,7 @@ use bearcade_games::folly_and_fortune::{Action, Negative, Position, SelfAttack, 
 
 use super::effect::Effect;
 use super::hunch::Hunch;
-use super::worth::{Hand, Mix, Row, SUM, counts, exp};
+use super::worth::{Hand, Mix, Row, SUM, counts, exp, mix, strength};
 
 /// Damage from here on is counted as one less than this.
 pub(super) const DAMAGE: usize = 24;
@@ -72,6 +72,23 @@ impl Plan {
     pub(super) fn clear(&mut self) {
         self.turn = 0;
     }
+
+    /// The own strength with this row and hand after the turn.
+    #[inline]
+    pub(super) fn mine(&self, row: &Row, hand: Hand) -> f32 {
+        strength(&self.after.mix, row, hand, self.after.turns[self.me])
+    }
+
+    /// The own weight with this row and hand, if the hand keeps its size.
+    fn staying(&self, row: &Row, hand: Hand) -> f32 {
+        exp(strength(&self.stay.mix, row, hand, self.stay.turns[self.me]) - self.stay.base)
+    }
+
+    /// The weight of another seat with this row and so many cards.
+    #[inline]
+    pub(super) fn theirs(&self, seat: Seat, row: &Row, cards: usize) -> f32 {
+        exp(strength(&self.after.mix, row, Hand::hidden(cards), self.after.turns[seat.index()]) - self.after.base)
+    }
 }
 
 impl Hunch<'_> {
@@ -103,13 +120,14 @@ impl Hunch<'_> {
             }
             plan.cuts[seat.index()] = cuts;
         }
-        plan.raw = self.mean_over_die(position, |card| {
+        plan.raw = mean_over_die(position, |card| {
             let mine = self.joining(plan, card);
             self.hit(position, plan, None, self.worth.face(card).number, mine)
         });
         let any = |has: fn(&Effect) -> bool| position.own_row().iter().any(|&card| has(self.effect(card)));
         plan.doubled = if any(|effect| effect.double) { self.doubled(position, plan) } else { 1.0 };
-        plan.back = if any(|effect| effect.returns) { chance(&plan.stay, self.staying(plan, plan.row, plan.hand)) } else { 0.0 };
+        plan.back =
+            if any(|effect| effect.returns) { chance(&plan.stay, plan.staying(&plan.row, plan.hand)) } else { 0.0 };
         self.promises(position, plan);
     }
 
@@ -124,15 +142,17 @@ impl Hunch<'_> {
         let seats = self.game.seats();
         let (turns, rounds) = self.worth.turns(counts, position.to_move.next(seats));
         moment.turns = turns;
-        moment.mix = self.worth.mix(rounds);
+        moment.mix = mix(rounds);
         moment.base = f32::MIN;
         for seat in Seat::all(seats) {
             let at = seat.index();
             let row = self.worth.row(position.piles.row(seat).iter().copied());
-            weights[at] = self.worth.strength(&moment.mix, &row, Hand::hidden(counts[at]), turns[at]);
+            weights[at] = strength(&moment.mix, &row, Hand::hidden(counts[at]), turns[at]);
             moment.base = moment.base.max(weights[at]);
         }
-        weights.iter_mut().for_each(|weight| *weight = exp(*weight - moment.base));
+        for weight in weights.iter_mut() {
+            *weight = exp(*weight - moment.base);
+        }
         let others = Seat::all(seats).filter(|&seat| seat != position.to_move);
         moment.others = others.map(|seat| weights[seat.index()]).sum();
     }
@@ -173,11 +193,6 @@ impl Hunch<'_> {
         }
     }
 
-    fn mean_over_die(&self, position: &Position, of: impl Fn(u8) -> f32) -> f32 {
-        let die = position.die();
-        die.iter().map(of).sum::<f32>() / die.len().max(1) as f32
-    }
-
     /// The chance with a roll to come that promises this much, after passing a card.
     #[inline]
     pub(super) fn passing(&self, plan: &Plan, card: u8, promise: f32) -> f32 {
@@ -198,15 +213,7 @@ impl Hunch<'_> {
     /// The chance if the player stops at a card with this number, given the own weight then and the chance if a card is
     /// drawn.
     #[inline]
-    fn stopping(
-        &self,
-        position: &Position,
-        plan: &Plan,
-        under: &Effect,
-        number: i16,
-        mine: f32,
-        drawing: f32,
-    ) -> f32 {
+    fn stopping(&self, position: &Position, plan: &Plan, under: &Effect, number: i16, mine: f32, drawing: f32) -> f32 {
         if under.raw {
             return plan.raw;
         }
@@ -249,25 +256,14 @@ impl Hunch<'_> {
     pub(super) fn joining(&self, plan: &Plan, card: u8) -> f32 {
         let face = self.worth.face(card);
         let hand = plan.hand.without(face);
-        let strength = |at_the_end| self.mine(plan, &plan.row.with(face, at_the_end), hand);
+        let strength = |at_the_end| plan.mine(&plan.row.with(face, at_the_end), hand);
         exp(strength(true).max(strength(false)) - plan.after.base)
     }
 
     /// FF-21: the chance if this card joins the row and another is drawn.
     fn drawing(&self, plan: &Plan, card: u8) -> f32 {
         let face = self.worth.face(card);
-        chance(&plan.stay, self.staying(plan, plan.row.with(face, false), plan.hand.without(face).and_one()))
-    }
-
-    /// The own weight with this row and hand, if the hand keeps its size.
-    fn staying(&self, plan: &Plan, row: Row, hand: Hand) -> f32 {
-        exp(self.worth.strength(&plan.stay.mix, &row, hand, plan.stay.turns[plan.me]) - plan.stay.base)
-    }
-
-    /// The own strength with this row and hand after the turn.
-    #[inline]
-    pub(super) fn mine(&self, plan: &Plan, row: &Row, hand: Hand) -> f32 {
-        self.worth.strength(&plan.after.mix, row, hand, plan.after.turns[plan.me])
+        chance(&plan.stay, plan.staying(&plan.row.with(face, false), plan.hand.without(face).and_one()))
     }
 
     /// FF-24: what the own weight is multiplied with when one card or two go.
@@ -279,10 +275,10 @@ impl Hunch<'_> {
             // Of two cards only one may go: the pair is then the card with itself.
             let twos = if row.len() == 2 { one..one + 1 } else { one + 1..places };
             for two in twos {
-                best = best.max(self.mine(plan, &self.without(row, |place| place == one || place == two), plan.hand));
+                best = best.max(plan.mine(&self.without(row, |place| place == one || place == two), plan.hand));
             }
         }
-        if row.len() < 2 { 1.0 } else { exp(best - self.mine(plan, &plan.row, plan.hand)) }
+        if row.len() < 2 { 1.0 } else { exp(best - plan.mine(&plan.row, plan.hand)) }
     }
 
     /// What attacks can take from a seat's weight, by damage.
@@ -290,14 +286,13 @@ impl Hunch<'_> {
         let mut cuts: Cuts = [0.0; DAMAGE];
         let tough = self.game.options().variant == Variant::Tough;
         let now = plan.weights[seat.index()];
-        let hand = Hand::hidden(position.hand(seat).len());
+        let cards_held = position.hand(seat).len();
         self.each_set(position, seat, 0, |places, damage, row| {
             let cards = places.count_ones();
             // FF-39: one card, or two with a strong attack.
             let damage = if tough && cards == 2 { (damage as usize).max(STRONG) } else { damage as usize };
             if damage < DAMAGE && !(tough && cards > 2) {
-                let strength = self.worth.strength(&plan.after.mix, row, hand, plan.after.turns[seat.index()]);
-                cuts[damage] = cuts[damage].max(now - exp(strength - plan.after.base));
+                cuts[damage] = cuts[damage].max(now - plan.theirs(seat, row, cards_held));
             }
         });
         for damage in 1..DAMAGE {
@@ -308,13 +303,7 @@ impl Hunch<'_> {
 
     /// Every set of cards that an attack could take from a row, from a place on: its places as bits, its health, and the
     /// row that stays.
-    pub(super) fn each_set(
-        &self,
-        position: &Position,
-        seat: Seat,
-        from: usize,
-        mut each: impl FnMut(u32, i16, &Row),
-    ) {
+    pub(super) fn each_set(&self, position: &Position, seat: Seat, from: usize, mut each: impl FnMut(u32, i16, &Row)) {
         let row = position.piles.row(seat);
         let stay = if position.two_cards.contains(seat) { 2 } else { usize::from(!self.game.options().last_card) };
         let free = row.len().saturating_sub(stay); // FF-11, FF-32, FF-39
@@ -340,6 +329,11 @@ impl Hunch<'_> {
         let kept = row.iter().enumerate().filter(|&(place, _)| !gone(place));
         self.worth.row(kept.map(|(_, &card)| card))
     }
+}
+
+fn mean_over_die(position: &Position, of: impl Fn(u8) -> f32) -> f32 {
+    let die = position.die();
+    die.iter().map(of).sum::<f32>() / die.len().max(1) as f32
 }
 
 /// What so much health more makes of the own weight.

@@ -40,7 +40,13 @@ impl Reference<'_> {
             // The healthiest to the left: of two pairs of equal health the first is taken.
             Action::Pick(left, right) => self.health(left) + self.health(right) + 0.01 * self.health(left),
             // The cards with the highest number make up the die; the first is taken, then those that are as high.
-            Action::Part(card) => if self.number(card) == self.highest() { 2.0 } else { -1.0 },
+            Action::Part(card) => {
+                if self.number(card) == self.highest() {
+                    2.0
+                } else {
+                    -1.0
+                }
+            }
             Action::DiscardOne(place) | Action::DiscardRow(place) => -self.at(self.seat, place),
             Action::DiscardTwo(one, two) => -self.at(self.seat, one) - self.at(self.seat, two),
             Action::RemoveFrom(target, _) if target == self.seat => -1.0,
@@ -110,9 +116,8 @@ impl Reference<'_> {
         let stay = if target.two_cards.is_some() { 2 } else { usize::from(!self.game.options().last_card) };
         let count = attack.cards_left.map_or(usize::MAX, usize::from).min(target.row.len().saturating_sub(stay));
         let health = self.at(attack.target, place);
-        let open = |card: &&CardName| {
-            !(target.sideways.contains(card) && self.game.deck().shielding().contains(card.card()))
-        };
+        let open =
+            |card: &&CardName| !(target.sideways.contains(card) && self.game.deck().shielding().contains(card.card()));
         let others: Vec<f64> =
             target.row[usize::from(place) + 1..].iter().filter(open).map(|card| self.health(card.card())).collect();
         health + most(&others, f64::from(attack.damage_left) - health, count.saturating_sub(1)) + 0.5

@@ -6,6 +6,8 @@ use bearcade_games::hold_my_bear::{Action, Animal, AnimalSet, Card, Cards, Hand,
 const MOST_ROWS: usize = Animal::ALL.len() - 1;
 /// The cards of one animal (HB-1).
 const PER_ANIMAL: usize = 8;
+/// The highest number on a card (HB-1).
+const HIGHEST: u8 = 5;
 /// The most cards of a hand that are laid out. A hand can hold more only after many gifts; the lowest stay out then.
 const MOST_POOL: usize = 40;
 /// The row of bears in the pool.
@@ -30,7 +32,13 @@ struct Row {
     animal: Animal,
     /// Ascending.
     numbers: [u8; PER_ANIMAL],
-    len: usize,
+    len: u8,
+}
+
+impl Row {
+    fn numbers(&self) -> &[u8] {
+        &self.numbers[..usize::from(self.len)]
+    }
 }
 
 /// A set that may be played.
@@ -75,30 +83,28 @@ impl Held {
                 held.len += 1;
             }
             let row = &mut held.rows[held.len - 1];
-            row.numbers[row.len..row.len + count].fill(card.number());
-            row.len += count;
+            let len = usize::from(row.len);
+            row.numbers[len..len + count].fill(card.number());
+            row.len += count as u8;
         });
-        for number in (1..=5).rev() {
-            held.pool_bears(number);
-            for at in 0..held.len {
-                let row = held.rows[at];
-                for _ in row.numbers[..row.len].iter().filter(|&&other| other == number) {
-                    held.put_in_pool(at as u8, number);
+        for number in (1..=HIGHEST).rev() {
+            for at in 0..held.bear_count {
+                held.put_in_pool(BEARS, held.bears[at], number);
+            }
+            for row in 0..held.len {
+                for at in 0..held.rows[row].numbers().len() {
+                    held.put_in_pool(row as u8, held.rows[row].numbers[at], number);
                 }
             }
         }
         held
     }
 
-    fn pool_bears(&mut self, number: u8) {
-        for _ in 0..self.bears[..self.bear_count].iter().filter(|&&other| other == number).count() {
-            self.put_in_pool(BEARS, number);
-        }
-    }
-
-    fn put_in_pool(&mut self, row: u8, number: u8) {
-        if let Some(place) = self.pool.get_mut(self.pool_len) {
-            *place = (row, number);
+    /// Puts a card into the pool if it has the number whose turn it is.
+    #[inline]
+    fn put_in_pool(&mut self, row: u8, number: u8, turn: u8) {
+        if number == turn && self.pool_len < MOST_POOL {
+            self.pool[self.pool_len] = (row, number);
             self.pool_len += 1;
         }
     }
@@ -130,7 +136,7 @@ impl Held {
         for at in 0..self.len {
             let row = &self.rows[at];
             let shares = table.majority.contains(row.animal);
-            for of_it in 1..=row.len.min(MOST_PLAYED) {
+            for of_it in 1..=row.numbers().len().min(MOST_PLAYED) {
                 for bears in 0..=self.bear_count.min(MOST_PLAYED - of_it) {
                     let may = shares
                         || (of_it + bears) as u8 + tie > table.count
@@ -138,7 +144,7 @@ impl Held {
                     if !may {
                         continue;
                     }
-                    let spare = of_it < row.len;
+                    let spare = of_it < row.numbers().len();
                     for filler in [Filler::Nothing, Filler::Below, Filler::Level] {
                         if filler == Filler::Below && of_it == 1 {
                             continue;
@@ -182,13 +188,14 @@ impl Held {
     /// to fill with.
     fn compose(&self, row: usize, of_it: usize, top: bool, bears: usize, high: bool, filler: Filler) -> Option<Set> {
         let mut set = Set::EMPTY;
-        let Row { animal, numbers, len } = &self.rows[row];
-        let from = if top { len - of_it } else { 0 };
+        let Row { animal, .. } = self.rows[row];
+        let numbers = self.rows[row].numbers();
+        let from = if top { numbers.len() - of_it } else { 0 };
         for &number in &numbers[from..from + of_it] {
-            set.add(Card::new(*animal, number));
+            set.add(Card::new(animal, number));
         }
         self.add_bears(&mut set, bears, high);
-        set.worth.majority = AnimalSet::one(*animal);
+        set.worth.majority = AnimalSet::one(animal);
         set.worth.count = (of_it + bears) as u8;
         set.worth.others = set.worth.majority;
         if filler == Filler::Nothing {
@@ -232,7 +239,7 @@ impl Held {
             return true; // HB-17
         }
         for row in &self.rows[..self.len] {
-            let count = (row.len + self.bear_count).min(MOST_PLAYED) as u8;
+            let count = (usize::from(row.len) + self.bear_count).min(MOST_PLAYED) as u8;
             if !table.majority.contains(row.animal) && count + tie > table.count {
                 return true; // HB-15
             }
@@ -245,10 +252,10 @@ impl Held {
 
     /// Has a set with this row in the majority a higher total than this?
     fn beats_total(&self, row: usize, total: u8) -> bool {
-        let Row { numbers, len, .. } = &self.rows[row];
+        let numbers = self.rows[row].numbers();
         let mut own = 0;
-        for of_it in 1..=(*len).min(MOST_PLAYED) {
-            own += numbers[len - of_it];
+        for of_it in 1..=numbers.len().min(MOST_PLAYED) {
+            own += numbers[numbers.len() - of_it];
             let mut sum = own;
             let mut room = MOST_PLAYED - of_it;
             let mut taken = [0; MOST_ROWS];
