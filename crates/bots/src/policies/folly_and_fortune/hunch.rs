@@ -220,7 +220,7 @@ impl<'a> Hunch<'a> {
         let may_stay = !(must && course.owed > 0);
         let now = self.worth.row(position.piles.row(target).iter().copied());
         let mut best = (if may_stay { good(&now) } else { f32::MIN }, 0_u32);
-        self.each_set(position, target, course.from.into(), |places, health, row| {
+        self.each_set(position, target, course.from.into(), course.damage, &mut |places, health, row| {
             let fits = if must { health == course.owed } else { health <= course.damage };
             if fits && places.count_ones() <= course.most.into() {
                 let good = good(row);

@@ -11,8 +11,8 @@ use super::worth::{Hand, Mix, Row, SUM, counts, exp, mix, strength};
 pub(super) const DAMAGE: usize = 24;
 /// Places of a row and cards of a die beyond this many are not planned for.
 const PLACES: usize = 24;
-/// The first so many cards of a row make up the sets that an attack could take.
-const CHOICE: usize = 7;
+/// The first so many cards of a row that can go make up the sets that an attack could take.
+const CHOICE: usize = 8;
 /// The places of a row that a set of places can name.
 const NAMED: usize = u32::BITS as usize;
 /// FF-39: from this value on an attack of the tough variant removes two cards.
@@ -67,6 +67,21 @@ pub(super) struct Moment {
     pub(super) others: f32,
 }
 
+/// A set of cards of a row while it is composed.
+#[derive(Clone, Copy)]
+struct Set {
+    /// The places whose cards can go.
+    open: u32,
+    /// The places whose cards go, and their health.
+    gone: u32,
+    health: i16,
+    /// The damage that is left, and how many more cards the row can lose.
+    damage: i16,
+    free: usize,
+    /// What stays, so far.
+    kept: Row,
+}
+
 impl Plan {
     /// Forgets the turn.
     pub(super) fn clear(&mut self) {
@@ -103,16 +118,21 @@ impl Hunch<'_> {
         plan.row = self.worth.row(position.own_row().iter().copied());
         plan.hand = self.worth.hand(position.hand(me));
         let mut counts = counts(position);
-        self.moment(position, &counts, &mut plan.stay, &mut [0.0; MAX_SEATS]);
+        let any = |has: fn(&Effect) -> bool| position.own_row().iter().any(|&card| has(self.effect(card)));
+        let (draws, returns) = (any(|effect| effect.draws), any(|effect| effect.returns));
+        if draws || returns {
+            self.moment(position, &counts, &mut plan.stay, &mut [0.0; MAX_SEATS]);
+        }
         counts[me.index()] = counts[me.index()].saturating_sub(1);
         self.moment(position, &counts, &mut plan.after, &mut plan.weights);
+        let reach = self.reach(position);
         (plan.one, plan.two) = ([0.0; DAMAGE], [0.0; DAMAGE]);
         for seat in Seat::all(self.game.seats()) {
             plan.health[seat.index()] = self.game.health(position, seat);
             if seat == me {
                 continue;
             }
-            let cuts = self.cuts(position, plan, seat);
+            let cuts = self.cuts(position, plan, seat, reach);
             for (damage, &cut) in cuts.iter().enumerate() {
                 let one = plan.one[damage];
                 plan.two[damage] = plan.two[damage].max(one + cut);
@@ -124,11 +144,24 @@ impl Hunch<'_> {
             let mine = self.joining(plan, card);
             self.hit(position, plan, None, self.worth.face(card).number, mine)
         });
-        let any = |has: fn(&Effect) -> bool| position.own_row().iter().any(|&card| has(self.effect(card)));
         plan.doubled = if any(|effect| effect.double) { self.doubled(position, plan) } else { 1.0 };
-        plan.back =
-            if any(|effect| effect.returns) { chance(&plan.stay, plan.staying(&plan.row, plan.hand)) } else { 0.0 };
-        self.promises(position, plan);
+        plan.back = if returns { chance(&plan.stay, plan.staying(&plan.row, plan.hand)) } else { 0.0 };
+        self.promises(position, plan, draws);
+    }
+
+    /// The highest value that this turn can still come to.
+    fn reach(&self, position: &Position) -> i16 {
+        let course = &position.course;
+        let numbers = || position.die().iter().map(|card| self.worth.face(card).number);
+        let highest = numbers().max().unwrap_or(0);
+        let mut reach = highest.max(course.value);
+        let mut passed = course.passed;
+        for &card in position.own_row().iter().skip(usize::from(course.roll).saturating_sub(1)) {
+            let under = self.effect(card);
+            reach = numbers().map(|number| under.makes_of(number + passed)).fold(reach, i16::max);
+            passed += under.adds;
+        }
+        reach
     }
 
     /// Fills in a moment with these hands, and the weights of the others then.
@@ -158,7 +191,7 @@ impl Hunch<'_> {
     }
 
     /// What each roll from the running one on promises, from the last to the first.
-    fn promises(&self, position: &Position, plan: &mut Plan) {
+    fn promises(&self, position: &Position, plan: &mut Plan, draws: bool) {
         let row = position.own_row();
         let places = row.len().min(PLACES);
         let from = usize::from(position.course.roll).saturating_sub(1).min(places);
@@ -168,7 +201,8 @@ impl Hunch<'_> {
         }
         let mut die = [(0, 0.0, 0.0); PLACES];
         let sides = position.die().iter().take(PLACES).zip(&mut die).map(|(card, side)| {
-            *side = (self.worth.face(card).number, self.joining(plan, card), self.drawing(plan, card));
+            let drawing = if draws { self.drawing(plan, card) } else { 0.0 };
+            *side = (self.worth.face(card).number, self.joining(plan, card), drawing);
         });
         let sides = sides.count();
         plan.promise.clear();
@@ -207,7 +241,8 @@ impl Hunch<'_> {
         let unseen: f32 = row[place + 1..].iter().map(|&card| self.effect(card).unseen).sum();
         let mine = self.joining(plan, course.rolled) * bonus(plan, unseen + under.stopped);
         let number = self.worth.face(course.rolled).number + course.passed;
-        self.stopping(position, plan, under, number, mine, self.drawing(plan, course.rolled))
+        let drawing = if under.draws { self.drawing(plan, course.rolled) } else { 0.0 };
+        self.stopping(position, plan, under, number, mine, drawing)
     }
 
     /// The chance if the player stops at a card with this number, given the own weight then and the chance if a card is
@@ -281,13 +316,13 @@ impl Hunch<'_> {
         if row.len() < 2 { 1.0 } else { exp(best - plan.mine(&plan.row, plan.hand)) }
     }
 
-    /// What attacks can take from a seat's weight, by damage.
-    fn cuts(&self, position: &Position, plan: &Plan, seat: Seat) -> Cuts {
+    /// What attacks can take from a seat's weight, by damage up to this reach.
+    fn cuts(&self, position: &Position, plan: &Plan, seat: Seat, reach: i16) -> Cuts {
         let mut cuts: Cuts = [0.0; DAMAGE];
         let tough = self.game.options().variant == Variant::Tough;
         let now = plan.weights[seat.index()];
         let cards_held = position.hand(seat).len();
-        self.each_set(position, seat, 0, |places, damage, row| {
+        self.each_set(position, seat, 0, reach, &mut |places, damage, row| {
             let cards = places.count_ones();
             // FF-39: one card, or two with a strong attack.
             let damage = if tough && cards == 2 { (damage as usize).max(STRONG) } else { damage as usize };
@@ -301,25 +336,50 @@ impl Hunch<'_> {
         cuts
     }
 
-    /// Every set of cards that an attack could take from a row, from a place on: its places as bits, its health, and the
-    /// row that stays.
-    pub(super) fn each_set(&self, position: &Position, seat: Seat, from: usize, mut each: impl FnMut(u32, i16, &Row)) {
+    /// Every set of cards that an attack with this damage could take from a row, from a place on: its places as bits, its
+    /// health, and the row that stays.
+    pub(super) fn each_set(
+        &self,
+        position: &Position,
+        seat: Seat,
+        from: usize,
+        damage: i16,
+        each: &mut impl FnMut(u32, i16, &Row),
+    ) {
         let row = position.piles.row(seat);
         let stay = if position.two_cards.contains(seat) { 2 } else { usize::from(!self.game.options().last_card) };
-        let free = row.len().saturating_sub(stay); // FF-11, FF-32, FF-39
         let shielded = position.sideways & self.game.deck().shielding(); // FF-32
-        let open = row.iter().take(NAMED).enumerate().skip(from).filter(|&(_, &card)| !shielded.contains(card));
-        let mut choice = [(0, 0); CHOICE];
-        let cards = open.zip(&mut choice).map(|((place, &card), slot)| *slot = (place, self.game.deck().health(card)));
-        let cards = cards.count();
-        for set in 1_u32..1 << cards {
-            if set.count_ones() as usize > free {
-                continue;
+        let open = row.iter().enumerate().take(NAMED).skip(from).filter(|&(_, &card)| !shielded.contains(card));
+        let set = Set {
+            open: open.take(CHOICE).fold(0, |places, (place, _)| places | 1 << place),
+            gone: 0,
+            health: 0,
+            damage,
+            free: row.len().saturating_sub(stay), // FF-11, FF-32, FF-39
+            kept: Row::default(),
+        };
+        self.choose_from(row, 0, set, each);
+    }
+
+    /// Each card from this place on goes or stays.
+    fn choose_from(&self, row: &[u8], from: usize, mut set: Set, each: &mut impl FnMut(u32, i16, &Row)) {
+        for (place, &card) in row.iter().enumerate().skip(from) {
+            let health = self.game.deck().health(card);
+            let bit = if place < NAMED { 1 << place } else { 0 };
+            if set.open & bit != 0 && set.free > 0 && health <= set.damage {
+                let with = Set {
+                    gone: set.gone | bit,
+                    health: set.health + health,
+                    damage: set.damage - health,
+                    free: set.free - 1,
+                    ..set
+                };
+                self.choose_from(row, place + 1, with, each);
             }
-            let chosen = choice[..cards].iter().enumerate().filter(|&(bit, _)| set & 1 << bit != 0);
-            let (places, health) =
-                chosen.fold((0_u32, 0), |(places, sum), (_, &(place, health))| (places | 1 << place, sum + health));
-            each(places, health, &self.without(row, |place| place < NAMED && places & 1 << place != 0));
+            set.kept = set.kept.with(self.worth.face(card), true);
+        }
+        if set.gone != 0 {
+            each(set.gone, set.health, &set.kept);
         }
     }
 
