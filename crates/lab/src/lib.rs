@@ -1,6 +1,6 @@
 //! Many games, the same every time: seeded parallel runs, and what they say.
 //!
-//! [`run`] does numbered jobs on all cores and folds their results in order; [`Journal`] keeps them in a file, so that a
+//! [`run()`] does numbered jobs on all cores and folds their results in order; [`Journal`] keeps them in a file, so that a
 //! run that was interrupted goes on; [`stats`] says how sure a result is; [`Ladder`] is the tournament of a game's bots.
 
 mod game;
