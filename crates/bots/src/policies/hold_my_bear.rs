@@ -14,18 +14,22 @@ use self::thumb::{Thumb, unit};
 use crate::search::flat;
 use crate::{Budget, Choice, Estimate, Level, Policy, Seen, Term};
 
-/// The nodes of brown and grizzly in the default game of four. A node is a game played on to its end; more players and
-/// more cards make it longer.
-const BROWN: u64 = 48;
-const GRIZZLY: u64 = 5_000;
-/// Brown does not go below this many nodes.
-const BROWN_LEAST: u64 = 24;
+/// What cub and black look into.
+const LOOK: Quick = Quick { plays: 24, gifts: 24 };
+/// What brown looks into, and how often in all: about twice each. It could think longer; more nodes would leave too
+/// little between it and the grizzly.
+const BROWN: Quick = Quick { plays: 9, gifts: 6 };
+const BROWN_NODES: u64 = 30;
+/// In the largest games it makes do with so many.
+const BROWN_LEAST: u64 = 20;
+/// What the grizzly looks into, and how often in all in the default game of four. A node is a game played on to its end;
+/// more players and more cards make it longer.
+const GRIZZLY: Quick = Quick { plays: 16, gifts: 10 };
+const GRIZZLY_NODES: u64 = 4_000;
 /// Players times cards in the default game of four.
 const DEFAULT_SIZE: u64 = 4 * 40;
 /// How many games are played on for the prospects of a position.
 const PROSPECTS: u64 = 160;
-/// What bears look into, whatever their level.
-const LOOK: Quick = Quick { plays: 24, gifts: 24 };
 /// How far a cub is off in the points of an action.
 const SLIP: f64 = 20.0;
 
@@ -33,11 +37,13 @@ impl Policy for HoldMyBear {
     const YARDSTICKS: &'static [&'static str] = &["ref"];
 
     fn nodes(&self, level: Level) -> u64 {
-        let size = u64::from(self.seats()) * self.deck().len() as u64;
+        // Sets with special animals take twice as long to weigh.
+        let special = if self.is_plain() { 1 } else { 2 };
+        let size = u64::from(self.seats()) * self.deck().len() as u64 * special;
         match level {
             Level::Cub | Level::Black => 1,
-            Level::Brown => (4 * BROWN * DEFAULT_SIZE / size).clamp(BROWN_LEAST, BROWN),
-            Level::Grizzly => GRIZZLY * DEFAULT_SIZE / size,
+            Level::Brown => (8 * BROWN_NODES * DEFAULT_SIZE / size).clamp(BROWN_LEAST, BROWN_NODES),
+            Level::Grizzly => GRIZZLY_NODES * DEFAULT_SIZE / size,
         }
     }
 
@@ -45,14 +51,19 @@ impl Policy for HoldMyBear {
         if let [only] = seen.legal {
             return Choice::plain(*only);
         }
+        let guide = match level {
+            Level::Cub | Level::Black => LOOK,
+            Level::Brown => BROWN,
+            Level::Grizzly => GRIZZLY,
+        };
         if let Level::Brown | Level::Grizzly = level {
             let nodes = budget.nodes.unwrap_or_else(|| self.nodes(level));
-            return flat(self, seen, &LOOK, &Budget { nodes: Some(nodes), ..*budget }, rng).choice(Term::Win);
+            return flat(self, seen, &guide, &Budget { nodes: Some(nodes), ..*budget }, rng).choice(Term::Win);
         }
         // The actions worth a look depend on nothing hidden, so any position behind the view will do.
         let position = self.determinize(seen.view, seen.seat, rng);
         let mut actions = Vec::new();
-        LOOK.list(self, &position, seen.seat, &mut actions);
+        guide.list(self, &position, seen.seat, &mut actions);
         if level == Level::Cub {
             return thumb::best(&actions, thumb::cub, || SLIP * unit(rng));
         }

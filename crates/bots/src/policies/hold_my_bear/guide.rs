@@ -1,12 +1,11 @@
 //! What a search is told: the few actions worth a look, and what comes of a position in quick play.
 
 use bearcade_core::{Game, Seat};
-use bearcade_games::hold_my_bear::{
-    Action, Animal, Card, Due, Gift, Gifts, Hand, HoldMyBear, MOST_PLAYED, Position, Worth,
-};
+use bearcade_games::hold_my_bear::{Action, Card, Due, Gift, Gifts, Hand, HoldMyBear, Position, Worth};
 
 use super::held::{Held, Set};
 use super::quick;
+use super::thumb::{PER_ANIMAL, standing};
 use crate::search::{Fast, Guide, Values};
 
 /// Looks into few actions, and judges a position by playing it on quickly, once.
@@ -61,16 +60,20 @@ impl Quick {
     }
 }
 
-/// Appends the plays of the best standing by a rule of thumb, for the first two thirds, and then those that cost least.
+/// Appends the plays of the best standing by black's rule of thumb, for the first two thirds, and then those that cost least.
 fn plays(game: &HoldMyBear, position: &Position, seat: Seat, most: usize, out: &mut Vec<Action>) {
     let table = Worth::of(position.table.cards, position.table.name);
     let held = Held::new(game, &position.hands[seat.index()]);
     let number = quick::number(game, position);
-    let removed = position.removed;
-    let own = position.hands[seat.index()];
-    let gone = |animal: Animal| removed.count_of(animal) + own.count_of(animal);
+    let own = &position.hands[seat.index()];
+    let on_table: Hand = position.table.cards.iter().collect();
+    let seen = |animal| [own, &position.removed, &on_table].map(|cards| cards.count_of(animal)).iter().sum::<u8>();
+    let unseen = |animal| PER_ANIMAL - seen(animal);
     let mut found: Vec<(f32, Set)> = Vec::new();
-    held.for_each_play(game, &table, true, |set| found.push((standing(set, held.bears(), number, gone), *set)));
+    held.for_each_play(game, &table, true, |set| {
+        let left = held.bears() - usize::from(set.worth.bears);
+        found.push((standing(&set.worth, left, number, unseen), *set));
+    });
     found.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let from = out.len();
     let mut add = |set: &Set, most: usize| {
@@ -88,17 +91,6 @@ fn plays(game: &HoldMyBear, position: &Position, seat: Seat, most: usize, out: &
     for (_, set) in &found {
         add(set, most);
     }
-}
-
-/// How well a match stands, much as black judges it: `number` is what a point is worth, `gone` how many cards of an
-/// animal nobody else can have.
-fn standing(set: &Set, bears: usize, number: f32, gone: impl Fn(Animal) -> u8) -> f32 {
-    let Worth { majority, count, total, bears: played, .. } = set.worth;
-    let left = bears - usize::from(played);
-    let full = if usize::from(count) == MOST_PLAYED { 20.0 } else { 0.0 };
-    let free = if left == 0 { 6.0 } else { 2.0 * left as f32 };
-    let company: f32 = majority.iter().map(|animal| 8.0 - f32::from(gone(animal))).sum();
-    full + free + number * f32::from(total) - company
 }
 
 /// What the cards of a set would still be worth.

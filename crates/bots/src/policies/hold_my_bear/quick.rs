@@ -4,10 +4,11 @@ use bearcade_core::{Game, MAX_SEATS, Rng, Seat, Silent, Step, Turn};
 use bearcade_games::hold_my_bear::{Action, Animal, Card, Due, Gift, Gifts, Hand, HoldMyBear, Position, Worth};
 
 use super::held::{Held, Set};
+use super::thumb;
 
 // The points of a decision. Found by hill climbing: one player with shifted points among three with the old ones, on
-// open hands, 4,000 games a step (the first guess wins 14 % among three of these); then `NUMBER` and `NOISE` were
-// tried out in brown among three of black (600 games each), where milder points with more chance do better.
+// open hands, 4,000 games a step (the first guess wins 14 % among three of these); then `NOISE` and the
+// points of a set, which are black's, were tried out in brown among three of black (600 games each).
 
 /// A match that nobody can beat and nobody can spoil with a bear: a certain win.
 const WON: f32 = 1_000.0;
@@ -21,10 +22,6 @@ const BEATER: f32 = -0.5;
 const BEAR_LEFT: f32 = -0.5;
 /// Each card played that is not a bear.
 const CARD: f32 = -0.4;
-/// Each point of the set where hands are empty, and how much less it is for each card in a hand, on average: while
-/// hands are full, high cards are worth keeping.
-const NUMBER: f32 = 3.0;
-const NUMBER_PER_CARD: f32 = -0.8;
 /// To give away while no rival is about to win.
 const GIVE: f32 = -25.0;
 /// To give a bear to the rival who is about to win.
@@ -123,10 +120,9 @@ fn threat(position: &Position, seat: Seat) -> Option<Seat> {
     position.table.owner.filter(|&owner| owner != seat && !position.hands[owner.index()].has_bear())
 }
 
-/// The points of each point of a set.
+/// What each point of a set is worth.
 pub(super) fn number(game: &HoldMyBear, position: &Position) -> f32 {
-    let cards: f32 = position.sizes.iter().map(|&size| f32::from(size)).sum();
-    NUMBER + NUMBER_PER_CARD * cards / f32::from(game.seats())
+    thumb::number(position.sizes.iter().map(|&size| f32::from(size)).sum(), game.seats().into())
 }
 
 /// A number from 0 up to 1.

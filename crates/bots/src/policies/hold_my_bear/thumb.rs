@@ -8,20 +8,20 @@ use crate::{Choice, Estimate, Seen, Term, Weighed};
 // The points of black, found by hill climbing against three of `ref` and three cubs (1,200 games a step) and rounded.
 
 /// Each point of a set where hands are empty, and how much less it is for each card in a hand, on average.
-const NUMBER: f64 = 3.0;
-const NUMBER_PER_CARD: f64 = -0.8;
+const NUMBER: f32 = 3.0;
+const NUMBER_PER_CARD: f32 = -0.8;
 /// A match of five of an animal, which no change of sport can beat.
-const FULL: f64 = 20.0;
+const FULL: f32 = 20.0;
 /// No bear left in the hand.
-const FREE: f64 = 6.0;
+const FREE: f32 = 6.0;
 /// Each bear left in the hand.
-const BEAR_LEFT: f64 = 2.0;
+const BEAR_LEFT: f32 = 2.0;
 /// To give away instead of playing.
 const GIVE: f64 = -60.0;
 /// A bear for the owner of the match, who is not known to have one: no win for now.
 const STOP: f64 = 15.0;
 /// How many cards an animal has (HB-1).
-const PER_ANIMAL: i64 = 8;
+pub(super) const PER_ANIMAL: u8 = 8;
 
 /// What a bear thinks with.
 pub(super) struct Thumb<'a> {
@@ -51,20 +51,11 @@ impl<'a> Thumb<'a> {
         }
     }
 
-    /// While hands are full somebody beats every match, and high cards are worth keeping: the cheapest play is best. The
-    /// fewer cards there are, the more a high total may win. A match is hard to beat with five of an animal and few of
-    /// it in other hands, and wins only without a bear left. Bears left in the hand do no other harm: they make later
-    /// plays stronger.
     fn play(&self, cards: Cards, name: Option<Animal>) -> f64 {
         let worth = Worth::of(cards, name);
         let left = self.hand.iter().filter(|card| card.is_bear()).count() - usize::from(worth.bears);
-        // In a sport that others have cards for, a higher total is easily found.
-        let company: i64 = worth.majority.iter().map(|animal| self.unseen(animal)).sum();
-        let full = if usize::from(worth.count) == MOST_PLAYED { FULL } else { 0.0 };
-        let free = if left == 0 { FREE } else { left as f64 * BEAR_LEFT };
-        let cards: f64 = self.view.players.iter().map(|player| f64::from(player.cards)).sum();
-        let number = NUMBER + NUMBER_PER_CARD * cards / self.view.players.len() as f64;
-        full + free + number * f64::from(worth.total) - company as f64
+        let all = self.view.players.iter().map(|player| f32::from(player.cards)).sum();
+        standing(&worth, left, number(all, self.view.players.len()), |animal| self.unseen(animal)).into()
     }
 
     fn give(&self, gift: Gift) -> f64 {
@@ -94,10 +85,10 @@ impl<'a> Thumb<'a> {
     }
 
     /// Cards of an animal that may be in other hands.
-    fn unseen(&self, animal: Animal) -> i64 {
+    fn unseen(&self, animal: Animal) -> u8 {
         let table = self.view.table.iter().flat_map(|table| &table.cards);
         let seen = self.hand.iter().chain(&self.view.removed).chain(table);
-        PER_ANIMAL - seen.filter(|card| card.animal() == animal).count() as i64
+        PER_ANIMAL - seen.filter(|card| card.animal() == animal).count() as u8
     }
 
     /// A large hand with few bears that are known of.
@@ -128,6 +119,25 @@ impl<'a> Thumb<'a> {
         let hidden = self.view.players[of.index()].cards;
         f64::from(card.number()) + 2.0 * own as f64 + 0.3 * f64::from(hidden) + if known { 20.0 } else { 0.0 }
     }
+}
+
+/// The points of a match: how well it stands, and what it costs.
+///
+/// While hands are full somebody beats every match, and high cards are worth keeping: the cheapest play is best. The
+/// fewer cards there are, the more a high total may win; `number` says what each of its points is worth. A match is hard
+/// to beat with five of an animal and few of it `unseen` in other hands, and wins only without a bear left. Bears left
+/// in the hand do no other harm: they make later plays stronger.
+pub(super) fn standing(worth: &Worth, left: usize, number: f32, unseen: impl Fn(Animal) -> u8) -> f32 {
+    // In a sport that others have cards for, a higher total is easily found.
+    let company: u8 = worth.majority.iter().map(unseen).sum();
+    let full = if usize::from(worth.count) == MOST_PLAYED { FULL } else { 0.0 };
+    let free = if left == 0 { FREE } else { left as f32 * BEAR_LEFT };
+    full + free + number * f32::from(worth.total) - f32::from(company)
+}
+
+/// What each point of a set is worth while so many players hold so many cards in all.
+pub(super) fn number(cards: f32, players: usize) -> f32 {
+    NUMBER + NUMBER_PER_CARD * cards / players as f32
 }
 
 /// The points that a cub sees: many cards gone, high numbers on the table; it hardly thinks of bears.
