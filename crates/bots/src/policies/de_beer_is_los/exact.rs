@@ -184,13 +184,9 @@ impl Solver<'_> {
         let known = self.table.get(key).copied();
         if let Some(entry) = known
             && entry.depth as u8 == horizon
+            && let Some(value) = entry.settles(alpha, beta)
         {
-            match entry.bound {
-                Bound::Exact => return entry.value,
-                Bound::Least if entry.value >= beta => return entry.value,
-                Bound::Most if entry.value <= alpha => return entry.value,
-                Bound::Least | Bound::Most => {}
-            }
+            return value;
         }
         let began = alpha;
         let mut best = -ALL;
@@ -244,13 +240,7 @@ impl Solver<'_> {
         if self.up {
             return 0;
         }
-        let bound = if best >= beta {
-            Bound::Least
-        } else if best > began {
-            Bound::Exact
-        } else {
-            Bound::Most
-        };
+        let bound = Bound::of(best, began, beta);
         if let Some(chosen) = chosen {
             self.table.put(key, best, bound, horizon as i8, chosen);
         }

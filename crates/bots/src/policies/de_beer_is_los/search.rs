@@ -102,7 +102,7 @@ impl<'a> Search<'a> {
             up: false,
             table: Table::for_nodes(nodes),
             history: vec![0; 64 * 64],
-            lists: vec![Vec::new(); usize::from(DEEPEST + CAPTURES) + 9],
+            lists: vec![Vec::new(); usize::from(DEEPEST + CAPTURES) + 2],
         }
     }
 
@@ -238,13 +238,9 @@ impl<'a> Search<'a> {
         let known = self.table.get(key).copied();
         if let Some(entry) = known
             && entry.depth as u8 >= depth
+            && let Some(value) = entry.settles(alpha, beta)
         {
-            match entry.bound {
-                Bound::Exact => return entry.value,
-                Bound::Least if entry.value >= beta => return entry.value,
-                Bound::Most if entry.value <= alpha => return entry.value,
-                Bound::Least | Bound::Most => {}
-            }
+            return value;
         }
         let began = alpha;
         let mut list = std::mem::take(&mut self.lists[usize::from(depth)]);
@@ -274,13 +270,7 @@ impl<'a> Search<'a> {
         if self.up {
             return 0.0;
         }
-        let bound = if best >= beta {
-            Bound::Least
-        } else if best > began {
-            Bound::Exact
-        } else {
-            Bound::Most
-        };
+        let bound = Bound::of(best, began, beta);
         self.table.put(key, best, bound, depth as i8, chosen);
         best
     }

@@ -27,6 +27,33 @@ pub(super) struct Entry<V> {
     pub action: Action,
 }
 
+impl Bound {
+    /// What a value is that a search between `alpha` and `beta` came up with.
+    #[inline]
+    pub(super) fn of<V: PartialOrd + Copy>(value: V, alpha: V, beta: V) -> Self {
+        if value >= beta {
+            Self::Least
+        } else if value > alpha {
+            Self::Exact
+        } else {
+            Self::Most
+        }
+    }
+}
+
+impl<V: Copy + PartialOrd> Entry<V> {
+    /// The value, if it settles a search between `alpha` and `beta`.
+    #[inline]
+    pub(super) fn settles(&self, alpha: V, beta: V) -> Option<V> {
+        let settled = match self.bound {
+            Bound::Exact => true,
+            Bound::Least => self.value >= beta,
+            Bound::Most => self.value <= alpha,
+        };
+        settled.then_some(self.value)
+    }
+}
+
 /// Entries by key; a new one takes the place of the old.
 #[derive(Debug)]
 pub(super) struct Table<V> {
