@@ -22,6 +22,12 @@ pub(crate) fn engine(arguments: &[&str]) -> Done {
     Ok(())
 }
 
+/// Runs the benchmark of the tree searches.
+pub(crate) fn search(arguments: &[&str]) -> Done {
+    let bench = ["bench", "-p", "bearcade-bots", "--bench", "search", "--quiet", "--"];
+    check(&mut cargo(&[&bench, arguments].concat()))
+}
+
 /// The names of the lines that the benchmark ran.
 fn names(binary: &str, arguments: &[&str]) -> Result<Vec<String>, String> {
     let mut wanted = Vec::new();

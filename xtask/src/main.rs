@@ -4,8 +4,10 @@ mod bench;
 mod fuzz;
 mod mutate;
 mod run;
+mod solve;
 mod test;
 mod tidy;
+mod train;
 
 use std::process::ExitCode;
 
@@ -17,9 +19,14 @@ cargo xtask <task>
   tidy             what the compiler does not see: rules without a test, layers, licences, loose ends
   bench engine     random games: games and steps a second and, with valgrind, instructions per step
                    [--seconds S] [game …]
+  bench search     tree searches: random playouts a second [--seconds S] [--nodes N] [search …]
   mutate [game …]  breaks the rules listed in crates/games/mutations one by one; their tests must fail
+  train el-oso     learns the weights of El Oso's grizzly anew, the same on every machine (about four minutes);
+                   with --check plays only the first games and compares
   fuzz [target] [--seconds S]
                    fuzzes notation, records and protocol lines with cargo-fuzz (60 seconds each)
+  solve chaos-bear [--write]
+                   solves the game of two runners from its rules and compares the bots' table with it
 
 Examples:
   cargo xtask test quick
@@ -34,8 +41,11 @@ fn main() -> ExitCode {
         ["test", "quick"] => test::quick(),
         ["tidy"] => tidy::run(),
         ["bench", "engine", rest @ ..] => bench::engine(rest),
+        ["bench", "search", rest @ ..] => bench::search(rest),
         ["mutate", games @ ..] => mutate::run(games),
+        ["train", "el-oso", rest @ ..] => train::el_oso(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
+        ["solve", rest @ ..] => solve::run(rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

@@ -21,8 +21,9 @@ pub(crate) fn all() -> Done {
         let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
         check(doc.env("RUSTDOCFLAGS", "-D warnings"))
     });
-    report.part("benchmark runs", || {
-        check(&mut cargo(&["bench", "-p", "bearcade-games", "--bench", "engine", "--quiet", "--", "--count", "200"]))
+    report.part("benchmarks run", || {
+        check(&mut cargo(&["bench", "-p", "bearcade-games", "--bench", "engine", "--quiet", "--", "--count", "200"]))?;
+        check(&mut cargo(&["bench", "-p", "bearcade-bots", "--bench", "search", "--quiet", "--", "--count", "1"]))
     });
     report.part("fuzz targets build", || {
         install("g++")?;

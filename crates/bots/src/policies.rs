@@ -2,6 +2,6 @@
 
 mod chaos_bear;
 mod de_beer_is_los;
-mod el_oso;
+pub(crate) mod el_oso;
 mod folly_and_fortune;
 mod hold_my_bear;

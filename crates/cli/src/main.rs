@@ -1,10 +1,15 @@
 //! The `bearcade` program: reads what was typed and calls the crate that does it.
 
 mod bench;
+mod chart;
 mod demo;
+mod hint;
+mod ladder;
 mod library;
 mod play;
+mod records;
 mod replay;
+mod review;
 mod serve;
 mod story;
 
@@ -22,8 +27,11 @@ use clap::{CommandFactory, Parser, Subcommand};
                   bearcade play el-oso          start at once\n  \
                   bearcade rules el-oso         read the rules\n  \
                   bearcade demo el-oso --seed 7 play one random game, the same every time\n  \
+                  bearcade ladder chaos-bear    how strong the bots are\n  \
                   bearcade engine               speak the engine protocol on standard input and output\n  \
-                  bearcade replay game.txt      print a recorded game step by step\n\n\
+                  bearcade replay game.txt      print a recorded game step by step\n  \
+                  bearcade hint --game el-oso-3 what a strong player would do now\n  \
+                  bearcade review game.txt      what decisions cost and luck gave\n\n\
                   Exit codes: 0 done, 1 failed, 2 wrong usage."
 )]
 struct Arguments {
@@ -43,6 +51,8 @@ enum Command {
     Rules(library::Rules),
     /// Play random games and print them.
     Demo(demo::Arguments),
+    /// Let the bots of a game play each other: win shares, scores and Elo with their uncertainty.
+    Ladder(ladder::Arguments),
     /// Speak the engine protocol: one JSON request a line, one JSON answer a line.
     #[command(
         after_help = "Example:\n  echo '{\"cmd\":\"new\",\"game\":\"chaos-bear\",\"seed\":7}' | bearcade engine\n\n\
@@ -53,6 +63,10 @@ enum Command {
     Replay(replay::Arguments),
     /// Measure our own server.
     Bench(bench::Arguments),
+    /// Say what a strong player would do at a point of a game, and why.
+    Hint(hint::Arguments),
+    /// Look at a game again: what each decision cost, and what luck gave and took.
+    Review(review::Arguments),
     /// Print the completions for a shell.
     #[command(
         after_help = "Example:\n  bearcade completions bash > ~/.local/share/bash-completion/completions/bearcade"
@@ -89,9 +103,12 @@ fn main() -> ExitCode {
         Some(Command::Games(arguments)) => library::games(&arguments, &mut out),
         Some(Command::Rules(arguments)) => library::rules(&arguments, &mut out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, &mut out),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut out),
         Some(Command::Engine) => bearcade_protocol::serve(io::stdin().lock(), &mut out).map_err(Failure::from),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut out),
         Some(Command::Bench(arguments)) => bench::run(&arguments, &mut out),
+        Some(Command::Hint(arguments)) => hint::run(&arguments, &mut out),
+        Some(Command::Review(arguments)) => review::run(&arguments, &mut out),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Arguments::command(), "bearcade", &mut out);
             Ok(())

@@ -3,6 +3,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bearcade_core::{Game, GameOptions, OptionSpec, OptionValue, OptionValues, Viewer};
 use bearcade_narrate::{Lang, Words, arg};
+use bearcade_protocol::{Complaints, PATIENCE, ProgramError};
 use bearcade_table::{Match, Replay, all_games, for_each_game};
 use bearcade_tui::{App, Chosen, End, Menu, Plain, Player, Saved, Saves, Screen, Session, Table, Terminal, Theme};
 use clap::Args;
@@ -13,8 +14,9 @@ use crate::Failure;
 #[derive(Args, Default)]
 #[command(after_help = "Examples:\n  bearcade play                              choose from a menu\n  \
                         bearcade play el-oso                       start at once\n  \
-                        bearcade play hold-my-bear --players you,black,black\n  \
+                        bearcade play hold-my-bear --players you,brown,grizzly\n  \
                         bearcade play chaos-bear --players ada,ben two people at one terminal\n  \
+                        bearcade play chaos-bear --player you --player \"cmd:python3 examples/seated_player.py\"\n  \
                         bearcade play chaos-bear --option start=20 --seed 7\n  \
                         bearcade play el-oso --chance ask          throw your own dice and type them in\n  \
                         bearcade play --resume el-oso-3\n\n\
@@ -22,9 +24,12 @@ use crate::Failure;
 pub(crate) struct Arguments {
     /// The game; a menu without one.
     game: Option<String>,
-    /// Who plays, by seat: you, a person's name, or a bear's level (black).
+    /// Who plays, by seat: you, a person's name, or a bear's level: cub, black, brown (the usual one) or grizzly.
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO")]
     players: Vec<String>,
+    /// One more player, also a program: `cmd:` and its command (docs/protocol.md); may be given several times.
+    #[arg(long = "player", value_name = "WHO")]
+    player: Vec<String>,
     /// An option of the game, such as start=20; may be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -35,7 +40,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     chance: ChanceFrom,
     /// Go on with a saved game; `bearcade games` lists them.
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["game", "players", "options", "seed", "chance"])]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["game", "players", "player", "options", "seed", "chance"])]
     resume: Option<String>,
     #[command(flatten)]
     face: Face,
@@ -49,13 +54,13 @@ pub(crate) struct Face {
     pub(crate) lang: Option<Lang>,
     /// Line by line, for screen readers and pipes.
     #[arg(long)]
-    plain: bool,
+    pub(crate) plain: bool,
     /// Say what happens in as few words as possible.
     #[arg(long)]
     brief: bool,
     /// Draw with ASCII characters only.
     #[arg(long)]
-    ascii: bool,
+    pub(crate) ascii: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -100,7 +105,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         (Some(id), _) => resume(&saves, id)?,
         (None, Some(slug)) => asked_for(arguments, slug)?,
         (None, None) => {
-            if !arguments.players.is_empty() || !arguments.options.is_empty() {
+            if !(arguments.players.is_empty() && arguments.player.is_empty() && arguments.options.is_empty()) {
                 return Err(Failure::Usage("name a game to go with --players or --option".to_owned()));
             }
             let Some(plan) = from_menu(arguments, &words, &saves)? else { return Ok(()) };
@@ -128,7 +133,7 @@ fn play<G: Screen>(face: &Face, words: &Words, saves: &Saves, plan: Plan) -> Res
         let options = G::Options::from_values(&plan.options).map_err(message)?;
         Match::new(G::new(options, plan.table.players.len() as u8).map_err(message)?)
     };
-    let session = Session::<G>::new(played, plan.table.players.clone(), plan.table.seed, plan.table.asks_chance);
+    let mut session = Session::<G>::new(played, plan.table.players.clone(), plan.table.seed, plan.table.asks_chance);
     let mut save = |session: &Session<G>| -> Result<(), String> {
         let name = match &id {
             Some(name) => name.clone(),
@@ -136,20 +141,24 @@ fn play<G: Screen>(face: &Face, words: &Words, saves: &Saves, plan: Plan) -> Res
         };
         saves.write(&name, &session.played().record(Viewer::Omniscient)).map_err(|error| error.to_string())
     };
-    let end = if face.is_plain() {
-        let mut session = session;
+    let complaints = if face.is_plain() { Complaints::Shown } else { Complaints::Dropped };
+    let failed = |error: &ProgramError| Failure::Message(error.to_string());
+    session.start_programs(PATIENCE, complaints).map_err(|error| failed(&error))?;
+    let (end, failure) = if face.is_plain() {
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
         Plain { words, input, output, brief: face.brief, echoes: io::stdin().is_terminal() }
-            .run(&mut session, &mut save)?
+            .run(&mut session, &mut save)
+            .map(|end| (end, session.failure().map(failed)))?
     } else {
         let mut terminal = Terminal::open()?;
-        App::new(session, words, Theme::of_terminal(face.ascii)).run(terminal.screen(), &mut save)?
+        let mut app = App::new(session, words, Theme::of_terminal(face.ascii));
+        app.run(terminal.screen(), &mut save).map(|end| (end, app.session().failure().map(failed)))?
     };
     if let Some(id) = id {
         let message = if end == End::Over { "ui-finished" } else { "ui-saved" };
         writeln!(io::stdout(), "{}", words.say(message, &[arg("id", id)]))?;
     }
-    Ok(())
+    failure.map_or(Ok(()), Err)
 }
 
 fn resume(saves: &Saves, id: &str) -> Result<Plan, Failure> {
@@ -165,12 +174,13 @@ fn resume(saves: &Saves, id: &str) -> Result<Plan, Failure> {
 fn asked_for(arguments: &Arguments, slug: &str) -> Result<Plan, Failure> {
     let info = all_games().iter().find(|info| info.slug == slug).ok_or_else(no_such_game)?;
     let options = read_options(info.options, &arguments.options)?;
-    let players = if arguments.players.is_empty() {
+    let named = [arguments.players.as_slice(), &arguments.player].concat();
+    let players = if named.is_empty() {
         let bears = info.seats.0.max(3).min(info.seats.1) - 1;
-        let bears = (0..bears).map(|_| Player::Bot("black".to_owned()));
+        let bears = (0..bears).map(|_| Player::bear(Player::USUAL));
         std::iter::once(Player::Person(your_name())).chain(bears).collect()
     } else {
-        arguments.players.iter().map(|name| player(name)).collect::<Result<Vec<_>, _>>()?
+        named.iter().map(|name| player(name)).collect::<Result<Vec<_>, _>>()?
     };
     let (min, max) = info.seats;
     if !(usize::from(min)..=usize::from(max)).contains(&players.len()) {
@@ -218,16 +228,15 @@ pub(crate) fn read_options(specs: &'static [OptionSpec], given: &[String]) -> Re
 /// Who is meant by a word: you, a bear's level, or a person of that name.
 fn player(name: &str) -> Result<Player, Failure> {
     let name = name.trim();
+    if let Some(command) = name.strip_prefix("cmd:") {
+        return Ok(Player::Program(command.trim().to_owned()));
+    }
     if name.is_empty() || name.len() > 40 || name.chars().any(char::is_control) {
         return Err(Failure::Usage("a player's name has 1 to 40 printable characters".to_owned()));
     }
     Ok(match name {
         "you" => Player::Person(your_name()),
-        "black" => Player::Bot(name.to_owned()),
-        "cub" | "brown" | "grizzly" => {
-            return Err(Failure::Usage(format!("there is no {name} bear to play against; there is: black")));
-        }
-        name => Player::Person(name.to_owned()),
+        name => name.parse().map_or_else(|()| Player::Person(name.to_owned()), Player::bear),
     })
 }
 

@@ -1,18 +1,14 @@
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::Write;
 
-use bearcade_core::{Game, Seat, Viewer};
+use bearcade_core::{Game, Viewer};
 use bearcade_table::{Record, Replay, for_each_game};
-use bearcade_tui::Saves;
 use clap::Args;
 use serde_json::json;
 
 use crate::Failure;
 use crate::play::no_such_game;
+use crate::records::{Found, Source, seat_of};
 use crate::story::Told;
-
-/// The longest record that is read, in bytes.
-const MOST_BYTES: u64 = 64 << 20;
 
 /// What `bearcade replay` takes.
 #[derive(Args)]
@@ -21,12 +17,8 @@ const MOST_BYTES: u64 = 64 << 20;
                         --verify exits with 0 if every step follows the rules and the result is as stated, and\n\
                         otherwise with 1 and the line where the record leaves the rules.")]
 pub(crate) struct Arguments {
-    /// The record, or - for standard input.
-    #[arg(required_unless_present = "game")]
-    file: Option<String>,
-    /// A saved game instead of a file; `bearcade games` lists them.
-    #[arg(long, value_name = "NAME", conflicts_with = "file")]
-    game: Option<String>,
+    #[command(flatten)]
+    source: Source,
     /// Only prove that the record follows the rules to its stated result.
     #[arg(long)]
     verify: bool,
@@ -39,17 +31,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let (name, text) = match (&arguments.game, &arguments.file) {
-        (Some(id), _) => {
-            let saves = Saves::of_user().map_err(|error| Failure::Message(error.to_string()))?;
-            let saved = saves.read(id).map_err(|error| Failure::Message(error.to_string()))?;
-            (id.clone(), saved.record.to_string())
-        }
-        (None, file) => {
-            let file = file.as_deref().unwrap_or("-");
-            (file.to_owned(), read(file)?)
-        }
-    };
+    let Found { name, text, .. } = arguments.source.find()?;
     let record = Record::parse(&text).or_else(|error| refuse(arguments, &name, &error, out))?;
     macro_rules! each {
         ($($game:ty),+) => {
@@ -69,11 +51,7 @@ fn tell<G: Game>(
     mut replay: Replay<G>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let viewer = match arguments.seat {
-        None => Viewer::Omniscient,
-        Some(seat) if seat < replay.record().seats => Viewer::Seat(Seat::new(seat)),
-        Some(seat) => return Err(Failure::Usage(format!("there is no seat {seat} in this game"))),
-    };
+    let viewer = seat_of(arguments.seat, replay.record().seats)?.map_or(Viewer::Omniscient, Viewer::Seat);
     let quiet = arguments.verify;
     if !quiet && !arguments.json {
         writeln!(out, "{} ({} seats)", G::TITLE, replay.record().seats)?;
@@ -120,16 +98,4 @@ fn refuse<T>(
         out.flush()?;
     }
     Err(Failure::Message(format!("{name}: {error}")))
-}
-
-fn read(file: &str) -> Result<String, Failure> {
-    let explain = |error: io::Error| Failure::Message(format!("{file}: {error}"));
-    let mut text = String::new();
-    let source: Box<dyn Read> =
-        if file == "-" { Box::new(io::stdin()) } else { Box::new(File::open(file).map_err(explain)?) };
-    let length = source.take(MOST_BYTES + 1).read_to_string(&mut text).map_err(explain)?;
-    if length as u64 > MOST_BYTES {
-        return Err(Failure::Message(format!("{file}: longer than {MOST_BYTES} bytes")));
-    }
-    Ok(text)
 }

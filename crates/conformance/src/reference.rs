@@ -4,4 +4,4 @@ mod connect_four;
 mod pig;
 
 pub use connect_four::{Column, ConnectFour};
-pub use pig::{Pig, PigAction};
+pub use pig::{Pig, PigAction, PigPosition};

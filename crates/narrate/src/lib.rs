@@ -4,17 +4,21 @@
 //! actions and refusals into sentences, addressed to *you* or about *another*, in a full and a brief form, with a sound
 //! cue and an urgency. A [`Teller`] joins the two: the words, the players' names, and who is listening.
 
+mod advice;
 mod games;
 mod lang;
 mod narrator;
+mod review;
 mod rulebook;
 mod said;
 mod teller;
 mod words;
 
+pub use advice::{brief_worth, level_name, say_amount, say_hint, say_worth, signed_amount};
 pub use games::{de_beer_is_los, el_oso, folly_and_fortune, hold_my_bear};
 pub use lang::Lang;
 pub use narrator::{Key, KeyDoes, Narrate};
+pub use review::{ReviewWords, grade_name};
 pub use rulebook::rulebook;
 pub use said::{Cue, Said, Urgency};
 pub use teller::Teller;

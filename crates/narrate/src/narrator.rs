@@ -1,3 +1,4 @@
+use bearcade_bots::Term;
 use bearcade_core::{Game, OptionSpec, Rule, Seat};
 
 use crate::{Said, Teller};
@@ -27,6 +28,18 @@ pub trait Narrate: Game {
     /// The answer to a question about the game: the whole status, or one of the topics that [`Narrate::KEYS`] offers.
     fn answer(&self, view: &Self::View, topic: &str, teller: &Teller) -> String;
 
+    /// Why an action is good, in a sentence: a fact that the listener can see and that speaks for it. None where there
+    /// is nothing to say that is short and certain.
+    fn why(&self, _view: &Self::View, _seat: Seat, _action: Self::Action, _teller: &Teller) -> Option<String> {
+        None
+    }
+
+    /// The message that states a value in a term, with its attributes `brief`, `amount` and `title`. None for points of
+    /// a rule of thumb.
+    fn term_id(term: Term) -> Option<&'static str> {
+        common_term_id(term)
+    }
+
     /// Why an action is refused (ALL-4).
     fn refuse(&self, rule: &Rule, teller: &Teller) -> Said {
         teller.refusal(Self::PREFIX, rule)
@@ -40,6 +53,17 @@ pub trait Narrate: Game {
     /// What an option does.
     fn option_help(spec: &OptionSpec, teller: &Teller) -> String {
         teller.words.attribute(&format!("{}-option-{}", Self::PREFIX, dashed(spec.name)), "help", &[])
+    }
+}
+
+/// The messages of terms that mean the same in most games.
+pub(crate) const fn common_term_id(term: Term) -> Option<&'static str> {
+    match term {
+        Term::Win => Some("worth-win"),
+        Term::Survive => Some("worth-survive"),
+        Term::Score => Some("worth-score"),
+        Term::Lead => Some("worth-lead"),
+        Term::Points => None,
     }
 }
 

@@ -190,6 +190,10 @@ fn tell_game<G: Narrate>(mut played: Match<G>, words: &Words, names: &[String], 
                 let legal = played.legal_actions(seat);
                 for &action in legal.iter().step_by(1 + legal.len() / 20) {
                     sound(&played.game().action(&view, action, &teller), G::SLUG);
+                    if let Some(why) = played.game().why(&view, seat, action, &teller) {
+                        sound(&why, G::SLUG);
+                        assert!(why.ends_with('.'), "{}: {why:?}", G::SLUG);
+                    }
                 }
                 played.act(seat, pick::<G>(&legal, &mut rng)).expect("legal")
             }
@@ -229,6 +233,16 @@ fn sound(text: &str, slug: &str) {
     for bad in ["{", "}", "$", "Some(", "None", "_", "Seat("] {
         let allowed = bad == "_" && slug == "chaos-bear" && text.contains("super_impulsion");
         assert!(allowed || !text.contains(bad), "{slug}: {text:?}");
+    }
+}
+
+/// CB-27: the tip that the exact solution contradicts (drawing with a comfortable lead, two players) says so.
+#[test]
+fn cb_27_the_tip_about_cards_says_what_the_solution_knows() {
+    for (lang, solved) in
+        [(Lang::En, "the game is solved"), (Lang::Nl, "het spel is opgelost"), (Lang::Es, "está resuelto")]
+    {
+        assert!(rulebook("chaos-bear", lang).expect("a page").contains(solved), "{lang:?}");
     }
 }
 

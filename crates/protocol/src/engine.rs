@@ -86,6 +86,7 @@ impl Engine {
             Request::Perft(perft) => {
                 session::fields(json!({"depth": perft.depth, "count": self.session()?.perft(perft.depth)?}))
             }
+            Request::Bot(ask) => self.session()?.bot(&ask)?,
             Request::Quit => session::fields(json!({"bye": true})),
         })
     }

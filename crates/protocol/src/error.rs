@@ -17,6 +17,8 @@ pub enum Code {
     BadOption,
     /// The game is not for this number of seats.
     BadSeats,
+    /// The game has no bot of this name.
+    UnknownLevel,
     /// No game has been started.
     NoGame,
     /// The text is not an action or outcome of this game.
@@ -25,6 +27,8 @@ pub enum Code {
     Forbidden,
     /// The game is over.
     Over,
+    /// The seat owes no decision now.
+    NoDecision,
     /// A chance step is due, so nobody can act.
     ChanceDue,
     /// No chance step is due.
@@ -43,23 +47,25 @@ pub enum Code {
     BadRecord,
     /// The line is too long.
     TooLong,
-    /// The count would take too many positions.
+    /// The count would take too many positions, or a bot would look at too many nodes.
     TooMany,
 }
 
 impl Code {
     /// All codes.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 22] = [
         Self::BadJson,
         Self::BadRequest,
         Self::UnknownCommand,
         Self::UnknownGame,
         Self::BadOption,
         Self::BadSeats,
+        Self::UnknownLevel,
         Self::NoGame,
         Self::Notation,
         Self::Forbidden,
         Self::Over,
+        Self::NoDecision,
         Self::ChanceDue,
         Self::NoChanceDue,
         Self::Impossible,
@@ -81,10 +87,12 @@ impl Code {
             Self::UnknownGame => "unknown_game",
             Self::BadOption => "bad_option",
             Self::BadSeats => "bad_seats",
+            Self::UnknownLevel => "unknown_level",
             Self::NoGame => "no_game",
             Self::Notation => "notation",
             Self::Forbidden => "forbidden",
             Self::Over => "over",
+            Self::NoDecision => "no_decision",
             Self::ChanceDue => "chance_due",
             Self::NoChanceDue => "no_chance_due",
             Self::Impossible => "impossible",

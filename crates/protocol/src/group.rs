@@ -5,8 +5,9 @@ use bearcade_table::games::el_oso::ElOso;
 use bearcade_table::{Group, GroupOptions, Match, MatchError, secret_from_seed};
 use serde_json::{Value, json};
 
+use crate::bot;
 use crate::describe;
-use crate::request::{self, ChanceMode};
+use crate::request::{self, Bot, ChanceMode};
 use crate::session::{Fields, Session, fields};
 use crate::{Code, Error};
 
@@ -163,5 +164,14 @@ impl Session for Hosted {
 
     fn perft(&self, _depth: u32) -> Result<u64, Error> {
         Err(Error::new(Code::BadRequest, "match play has no one position to count from; load a board's record"))
+    }
+    fn bot(&self, ask: &Bot) -> Result<Fields, Error> {
+        let seat = self.seat(ask.seat)?;
+        match self.group.turn() {
+            Turn::Over => Err(MatchError::Over.into()),
+            turn if !turn.asks(seat) => Err(bot::no_decision()),
+            // On its own board everybody sits on the only seat.
+            _ => bot::choose(self.board(seat), Seat::new(0), seat, ask),
+        }
     }
 }

@@ -23,6 +23,7 @@ pub(crate) enum Request {
     View(Seen),
     Record(Seen),
     Perft(Perft),
+    Bot(Bot),
     Quit,
 }
 
@@ -89,6 +90,18 @@ pub(crate) struct Perft {
     pub(crate) depth: u32,
 }
 
+/// Who is asked, and how much it may think.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Bot {
+    pub(crate) level: String,
+    pub(crate) seat: Option<u8>,
+    pub(crate) nodes: Option<u64>,
+    pub(crate) ms: Option<u64>,
+    #[serde(default)]
+    pub(crate) seed: u64,
+}
+
 /// Where chance outcomes come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ChanceMode {
@@ -122,10 +135,11 @@ impl Request {
             "view" => Self::View(fields(object)?),
             "record" => Self::Record(fields(object)?),
             "perft" => Self::Perft(fields(object)?),
+            "bot" => Self::Bot(fields(object)?),
             "quit" => fields(object).map(|Nothing {}| Self::Quit)?,
             _ => {
                 let all = "games, new, load, turn, legal, outcomes, act, chance, leave, undo, check, state, view, \
-                           record, perft, quit";
+                           record, perft, bot, quit";
                 return Err(Error::new(Code::UnknownCommand, format!("there is no such command; there are {all}")));
             }
         })

@@ -12,9 +12,9 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
     loop {
         line.clear();
         let answer = match read_line(&mut input, &mut line)? {
-            Read::End => return Ok(()),
-            Read::TooLong => Engine::too_long(MOST_BYTES),
-            Read::Line => match std::str::from_utf8(&line) {
+            Line::End => return Ok(()),
+            Line::TooLong => Engine::too_long(MOST_BYTES),
+            Line::Whole => match std::str::from_utf8(&line) {
                 Ok(line) => engine.answer(line),
                 Err(_) => Engine::not_utf8(),
             },
@@ -27,14 +27,15 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
     }
 }
 
-enum Read {
-    Line,
+/// What was read.
+pub(crate) enum Line {
+    Whole,
     TooLong,
     End,
 }
 
 /// Reads up to the next line break, keeping at most `MOST_BYTES`; what is over is read and dropped.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Read> {
+pub(crate) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
     let mut too_long = false;
     let mut any = false;
     loop {
@@ -45,11 +46,11 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Read> {
         };
         if chunk.is_empty() {
             return Ok(if !any {
-                Read::End
+                Line::End
             } else if too_long {
-                Read::TooLong
+                Line::TooLong
             } else {
-                Read::Line
+                Line::Whole
             });
         }
         any = true;
@@ -65,7 +66,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Read> {
             if line.last() == Some(&b'\r') {
                 line.pop();
             }
-            return Ok(if too_long { Read::TooLong } else { Read::Line });
+            return Ok(if too_long { Line::TooLong } else { Line::Whole });
         }
     }
 }

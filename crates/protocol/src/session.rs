@@ -1,10 +1,12 @@
+use bearcade_bots::Policy;
 use bearcade_core::{Game, GameOptions, OptionValues, Rule, Seat, SeenStep, Step, Turn, Viewer};
 use bearcade_table::{Dice, Match, MatchError, Record, Replay, StepOf, all_games, for_each_game};
 use serde_json::{Map, Value, json};
 
+use crate::bot;
 use crate::describe;
 use crate::group;
-use crate::request::{self, ChanceMode};
+use crate::request::{self, Bot, ChanceMode};
 use crate::{Code, Error};
 
 /// The most positions that `perft` visits.
@@ -27,6 +29,7 @@ pub(crate) trait Session {
     fn view(&self, viewer: Viewer, of: Option<u8>) -> Result<Value, Error>;
     fn record(&self, viewer: Viewer, of: Option<u8>) -> Result<Value, Error>;
     fn perft(&self, depth: u32) -> Result<u64, Error>;
+    fn bot(&self, ask: &Bot) -> Result<Fields, Error>;
 }
 
 /// A new game and the answer that announces it.
@@ -85,7 +88,7 @@ struct Happened {
     events: Vec<Value>,
 }
 
-impl<G: Game> Hosted<G> {
+impl<G: Policy> Hosted<G> {
     fn begin(played: Match<G>, chance: ChanceMode) -> (Box<dyn Session>, Fields) {
         let dice = match chance {
             ChanceMode::Seed(seed) => Some(Dice::seeded(seed)),
@@ -139,7 +142,7 @@ impl<G: Game> Hosted<G> {
     }
 }
 
-impl<G: Game> Session for Hosted<G> {
+impl<G: Policy> Session for Hosted<G> {
     fn turn(&self) -> Fields {
         let name = || self.played.game().chance_name(&self.played.state().position);
         let mut fields = Fields::new();
@@ -238,9 +241,19 @@ impl<G: Game> Session for Hosted<G> {
             Error::new(Code::TooMany, format!("more than {MOST_POSITIONS} positions; ask for a smaller depth"))
         })
     }
+
+    fn bot(&self, ask: &Bot) -> Result<Fields, Error> {
+        let seat = self.seat(ask.seat)?;
+        match self.played.turn() {
+            Turn::Over => Err(MatchError::Over.into()),
+            Turn::Chance => Err(self.chance_due()),
+            Turn::Decide(seats) if !seats.contains(seat) => Err(bot::no_decision()),
+            Turn::Decide(_) => bot::choose(&self.played, seat, seat, ask),
+        }
+    }
 }
 
-impl<G: Game> Hosted<G> {
+impl<G: Policy> Hosted<G> {
     fn known(&self, viewer: Viewer) -> Result<(), Error> {
         match viewer {
             Viewer::Seat(seat) => self.seat(Some(seat.index() as u8)).map(|_| ()),

@@ -57,6 +57,11 @@ fn bad_lines_get_their_code_and_change_nothing() {
         (r#"{"cmd":"perft","depth":101}"#, "too_many"),
         (r#"{"cmd":"perft","depth":40}"#, "too_many"),
         (r#"{"cmd":"perft","depth":-1}"#, "bad_request"),
+        (r#"{"cmd":"bot","level":"black"}"#, "chance_due"),
+        (r#"{"cmd":"bot","level":"black","seat":0}"#, "chance_due"),
+        (r#"{"cmd":"bot","level":"black","seat":3}"#, "bad_seat"),
+        (r#"{"cmd":"bot"}"#, "bad_request"),
+        (r#"{"cmd":"bot","level":"black","nodes":-1}"#, "bad_request"),
         (r#"{"cmd":"load","record":"","seed":1}"#, "bad_record"),
         (r#"{"cmd":"load","record":"bearcade 1\n"}"#, "bad_request"),
         (r#"{"cmd":"new","game":"chess","seed":1}"#, "unknown_game"),
@@ -79,8 +84,16 @@ fn bad_lines_get_their_code_and_change_nothing() {
     assert_eq!(code(&mut seeded, r#"{"cmd":"chance","outcome":"1"}"#), "seeded");
     assert_eq!(code(&mut seeded, r#"{"cmd":"outcomes"}"#), "no_chance_due");
     assert_eq!(code(&mut seeded, r#"{"cmd":"act","action":"roll","seat":1}"#), "forbidden");
+    assert_eq!(code(&mut seeded, r#"{"cmd":"bot","level":"panda"}"#), "unknown_level");
+    assert_eq!(code(&mut seeded, r#"{"cmd":"bot","level":"black","seat":1}"#), "no_decision");
+    assert_eq!(code(&mut seeded, r#"{"cmd":"bot","level":"black","nodes":10000001}"#), "too_many");
     ask(&mut seeded, r#"{"cmd":"leave","seat":0}"#);
-    for request in [r#"{"cmd":"act","action":"roll"}"#, r#"{"cmd":"legal"}"#, r#"{"cmd":"leave","seat":1}"#] {
+    for request in [
+        r#"{"cmd":"bot","level":"black"}"#,
+        r#"{"cmd":"act","action":"roll"}"#,
+        r#"{"cmd":"legal"}"#,
+        r#"{"cmd":"leave","seat":1}"#,
+    ] {
         assert_eq!(code(&mut seeded, request), "over");
     }
 }
@@ -209,4 +222,38 @@ fn el_osos_match_play_goes_through_the_same_door() {
         let loaded = ask(&mut other, &json!({"cmd":"load","record":record,"seed":1}).to_string());
         assert_eq!(loaded["turn"], json!({"due":"nothing"}), "a board's record stands alone");
     }
+}
+
+/// Every bot of every game answers with a legal action, the same one each time, and changes nothing.
+#[test]
+fn a_bot_says_what_it_would_do_and_does_not_do_it() {
+    for info in all_games() {
+        let mut engine = Engine::new();
+        let start = ask(&mut engine, &json!({"cmd":"new","game":info.slug,"seed":4}).to_string());
+        let seat = &start["turn"]["seats"][0];
+        let before = ask(&mut engine, r#"{"cmd":"record"}"#);
+        let legal = ask(&mut engine, &json!({"cmd":"legal","seat":seat}).to_string());
+        for level in ["cub", "black", "brown", "grizzly", "random"] {
+            let request = json!({"cmd":"bot","level":level,"seat":seat,"nodes":200,"seed":9}).to_string();
+            let answer = ask(&mut engine, &request);
+            let actions = legal["actions"].as_array().expect("a list");
+            assert!(actions.contains(&answer["action"]), "{} {level}: {answer}", info.slug);
+            assert_eq!(answer["seat"], *seat);
+            for weighed in answer["weighed"].as_array().expect("a list") {
+                assert!(actions.contains(&weighed["action"]) && weighed["mean"].is_number(), "{weighed}");
+                assert!(weighed["term"].is_string() && weighed["also"].is_array(), "{weighed}");
+            }
+            assert_eq!(ask(&mut engine, &request), answer, "{} {level}: the same again", info.slug);
+        }
+        let quick = ask(&mut engine, &json!({"cmd":"bot","level":"grizzly","seat":seat,"ms":1}).to_string());
+        assert!(quick["action"].is_string(), "{quick}");
+        assert_eq!(ask(&mut engine, r#"{"cmd":"record"}"#), before, "{}", info.slug);
+    }
+    let mut group = Engine::new();
+    ask(&mut group, r#"{"cmd":"new","game":"el-oso","seats":3,"seed":5}"#);
+    assert_eq!(code(&mut group, r#"{"cmd":"bot","level":"black"}"#), "bad_seat");
+    let answer = ask(&mut group, r#"{"cmd":"bot","level":"black","seat":2}"#);
+    let legal = ask(&mut group, r#"{"cmd":"legal","seat":2}"#);
+    assert!(legal["actions"].as_array().expect("a list").contains(&answer["action"]), "{answer}");
+    assert_eq!(answer["seat"], json!(2));
 }

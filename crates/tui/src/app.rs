@@ -20,7 +20,7 @@ use crate::{End, Next, Session, Theme};
 pub(crate) enum Overlay {
     /// The keys and commands, then the rules.
     Help,
-    /// A text to read: an answer.
+    /// A text to read: an answer, a hint.
     Text(String),
     /// The terminal changes hands.
     HandOver(Seat),
@@ -44,7 +44,7 @@ pub struct App<'a, G: Screen> {
     pub(crate) overlay: Option<Overlay>,
     /// How far an overlay or the log is scrolled.
     pub(crate) scroll: u16,
-    /// The last thing said to the player: a refusal, a hint.
+    /// The last thing said to the player: a refusal, what became of an undo.
     pub(crate) notice: Option<String>,
     /// Who has seen the screen last, where hands are hidden.
     shown: Option<Seat>,
@@ -148,7 +148,7 @@ impl<'a, G: Screen> App<'a, G> {
         let view = played.view(self.viewer());
         let legal = match self.next {
             Next::Decide(seat) => played.legal_actions(seat),
-            Next::Throw | Next::Over => Vec::new(),
+            Next::Throw | Next::Over | Next::Stuck => Vec::new(),
         };
         let story = self.session.story();
         let scene = Scene { view: &view, legal: &legal, story, teller: self.teller(), theme: self.theme };
@@ -295,7 +295,7 @@ impl<'a, G: Screen> App<'a, G> {
                 Ok(action) => self.act(action),
                 Err(_) => self.notice = Some(self.words.say("ui-not-understood", &[arg("text", text.to_owned())])),
             },
-            Next::Over => {}
+            Next::Over | Next::Stuck => {}
         }
     }
 
@@ -353,7 +353,7 @@ impl<'a, G: Screen> App<'a, G> {
 
     fn hint(&mut self) {
         if let Next::Decide(seat) = self.next {
-            self.notice = Some(self.session.hint(seat, self.words));
+            self.open(Overlay::Text(self.session.hint(seat, self.words).join("\n")));
         }
     }
 
@@ -369,6 +369,7 @@ impl<'a, G: Screen> App<'a, G> {
     /// Lets dice and bots go on, then asks the next person.
     fn go_on(&mut self) {
         self.next = self.session.run();
+        self.stopped |= self.next == Next::Stuck;
         let pick = std::mem::take(&mut self.pick);
         self.pick = self.session.played().game().keep(pick);
         self.cursor = 0;

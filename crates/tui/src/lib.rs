@@ -21,6 +21,6 @@ pub use plain::{End, Plain};
 pub use play::Play;
 pub use saves::{SaveError, Saved, Saves, Table};
 pub use screen::{Scene, Screen, Touch, Touched, draw_words};
-pub use session::{Happening, Next, Player, Session};
+pub use session::{Happening, Next, Player, Session, seat_names};
 pub use terminal::Terminal;
 pub use theme::Theme;

@@ -3,8 +3,9 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
+use bearcade_bots::Level;
 use bearcade_core::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValues, Viewer};
-use bearcade_narrate::{Narrate, Teller, Words, arg};
+use bearcade_narrate::{Narrate, Teller, Words, arg, level_name};
 use bearcade_table::{GameInfo, all_games, for_each_game};
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::Terminal;
@@ -43,6 +44,7 @@ pub struct Menu<'a> {
     game: usize,
     people: u8,
     bears: u8,
+    level: Level,
     options: OptionValues,
     row: usize,
     typing: Option<String>,
@@ -55,6 +57,7 @@ enum Row {
     Game,
     People,
     Bears,
+    Level,
     Option(&'static OptionSpec),
     Start,
     Saved(usize),
@@ -72,6 +75,7 @@ impl<'a> Menu<'a> {
             game: 0,
             people: 1,
             bears: 0,
+            level: Player::USUAL,
             options: OptionValues::new(),
             row: 0,
             typing: None,
@@ -164,7 +168,7 @@ impl<'a> Menu<'a> {
             KeyCode::Right => self.change(row, 1),
             KeyCode::Char('s') => return self.start(),
             KeyCode::Enter | KeyCode::Char(' ') => match row {
-                Row::Start | Row::Game | Row::People | Row::Bears => return self.start(),
+                Row::Start | Row::Game | Row::People | Row::Bears | Row::Level => return self.start(),
                 Row::Saved(index) => return Some(Chosen::Resume(self.saved[index].id.clone())),
                 Row::Option(spec) => match spec.kind {
                     OptionKind::Switch { .. } | OptionKind::Choice { .. } => self.change(row, 1),
@@ -205,7 +209,7 @@ impl<'a> Menu<'a> {
         loop {
             writeln!(output, "{}", self.words.text("ui-menu-change"))?;
             for row in self.rows() {
-                if let Row::People | Row::Bears | Row::Option(_) = row {
+                if let Row::People | Row::Bears | Row::Level | Row::Option(_) = row {
                     writeln!(output, "{}", self.row_text(row))?;
                 }
             }
@@ -219,6 +223,7 @@ impl<'a> Menu<'a> {
                 None if matches!(text.as_str(), "q" | "quit") => return Ok(Chosen::Quit),
                 Some(("people", number)) => self.set_count(number, true),
                 Some(("bears", number)) => self.set_count(number, false),
+                Some(("level", name)) => self.set_level(name),
                 Some((name, value)) if let Some(spec) = self.info().options.iter().find(|spec| spec.name == name) => {
                     self.set(spec, value);
                 }
@@ -237,7 +242,12 @@ impl<'a> Menu<'a> {
     fn rows(&self) -> Vec<Row> {
         let options = self.info().options.iter().map(Row::Option);
         let saved = (0..self.saved.len()).map(Row::Saved);
-        [Row::Game, Row::People, Row::Bears].into_iter().chain(options).chain([Row::Start]).chain(saved).collect()
+        [Row::Game, Row::People, Row::Bears, Row::Level]
+            .into_iter()
+            .chain(options)
+            .chain([Row::Start])
+            .chain(saved)
+            .collect()
     }
 
     fn row_text(&self, row: Row) -> String {
@@ -246,6 +256,12 @@ impl<'a> Menu<'a> {
             Row::Game => pair("ui-menu-game", self.info().title.to_owned()),
             Row::People => pair("ui-menu-people", self.people.to_string()),
             Row::Bears => pair("ui-menu-bears", self.bears.to_string()),
+            Row::Level => {
+                let name = level_name(self.level, self.words);
+                // What is typed is the level's own name, whatever the language calls it.
+                let name = if name == self.level.name() { name } else { format!("{name} ({})", self.level) };
+                pair("ui-menu-level", name)
+            }
             Row::Option(spec) => {
                 let value = self.options.get(spec.name).cloned().or_else(|| spec.default_value());
                 let value = value.map_or_else(|| "-".to_owned(), |value| value_text(&value));
@@ -270,6 +286,7 @@ impl<'a> Menu<'a> {
                 let (min, max) = self.info().seats;
                 self.words.say("ui-menu-help-players", &[arg("min", min), arg("max", max)])
             }
+            Row::Level => self.words.text("ui-menu-help-level"),
             Row::Start | Row::Saved(_) => self.words.text("ui-menu-help-start"),
         }
     }
@@ -306,6 +323,10 @@ impl<'a> Menu<'a> {
             }
             Row::People => self.people = self.people.saturating_add_signed(by).min(max - self.bears.min(max)),
             Row::Bears => self.bears = self.bears.saturating_add_signed(by).min(max - self.people.min(max)),
+            Row::Level => {
+                let count = Level::ALL.len();
+                self.level = Level::ALL[(self.level as usize + count).saturating_add_signed(by.into()) % count];
+            }
             Row::Option(spec) => self.step(spec, by),
             Row::Start | Row::Saved(_) => {}
         }
@@ -371,6 +392,13 @@ impl<'a> Menu<'a> {
         }
     }
 
+    fn set_level(&mut self, text: &str) {
+        match text.trim().parse() {
+            Ok(level) => self.level = level,
+            Err(()) => self.notice = Some(self.words.say("ui-not-understood", &[arg("text", text.to_owned())])),
+        }
+    }
+
     fn start(&mut self) -> Option<Chosen> {
         let (min, max) = self.info().seats;
         let seats = u16::from(self.people) + u16::from(self.bears);
@@ -383,7 +411,7 @@ impl<'a> Menu<'a> {
             number => Player::Person(self.words.say("ui-player", &[arg("number", number + 1)])),
         };
         let people = (0..self.people).map(person);
-        let bears = (0..self.bears).map(|_| Player::Bot("black".to_owned()));
+        let bears = (0..self.bears).map(|_| Player::bear(self.level));
         Some(Chosen::New {
             slug: self.info().slug,
             players: people.chain(bears).collect(),

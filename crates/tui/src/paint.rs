@@ -136,6 +136,7 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
             let name = played.game().chance_name(&played.state().position);
             app.scene(|game, scene| game.ask_chance(scene.view, name, &scene.teller))
         }
+        Next::Stuck => app.session.failure().map(ToString::to_string).unwrap_or_default(),
         Next::Over => teller.outcome(&played.outcome().expect("the game is over")).full,
     };
     let block = panel(app, "");

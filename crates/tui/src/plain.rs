@@ -92,6 +92,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                     self.line(&teller.outcome(&outcome).full)?;
                     return Ok(End::Over);
                 }
+                Next::Stuck => return Ok(End::Stopped),
                 Next::Throw => self.throw(session, viewer)?,
                 Next::Decide(seat) => self.decide(session, seat)?,
             };
@@ -157,7 +158,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             "?" | "help" => self.help::<G>()?,
             "q" | "quit" => return Ok(Typed::Stop),
             "list" => self.list(session, seat)?,
-            "h" | "hint" => self.line(&session.hint(seat, self.words))?,
+            "h" | "hint" => self.line(&session.hint(seat, self.words).join("\n"))?,
             "rules" => self.line(rulebook(G::SLUG, self.words.lang()).unwrap_or_default())?,
             "log" => {
                 let told = session.tell(0, self.words, teller.viewer);

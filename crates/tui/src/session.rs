@@ -1,8 +1,11 @@
 use std::fmt;
+use std::path::Path;
+use std::time::Duration;
 
-use bearcade_bots::{Budget, Level, Policy, Seen};
+use bearcade_bots::{Budget, Level, Policy, Seen, hint};
 use bearcade_core::{Game, Seat, State, Step, Turn, Viewer};
-use bearcade_narrate::{Narrate, Said, Teller, Words, arg};
+use bearcade_narrate::{Narrate, Said, Teller, Words, say_hint};
+use bearcade_protocol::{Complaints, Program, ProgramError};
 use bearcade_table::{Dice, Match, MatchError, StepOf};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -16,16 +19,26 @@ pub enum Player {
     Person(String),
     /// A bot, by its level's name.
     Bot(String),
+    /// A program of anybody's, by its command.
+    Program(String),
 }
 
 impl Player {
-    /// The level of a bot.
+    /// A bot of a level.
+    pub fn bear(level: Level) -> Self {
+        Self::Bot(level.name().to_owned())
+    }
+
+    /// The level of a bot. A saved game may name one that there is no more; the usual one sits in for it.
     pub fn level(&self) -> Option<Level> {
         match self {
-            Self::Bot(name) => name.parse().ok(),
-            Self::Person(_) => None,
+            Self::Bot(name) => Some(name.parse().unwrap_or(Self::USUAL)),
+            Self::Person(_) | Self::Program(_) => None,
         }
     }
+
+    /// The level of bots if nobody chooses another.
+    pub const USUAL: Level = Level::Brown;
 
     /// Is it a person?
     pub fn is_person(&self) -> bool {
@@ -37,6 +50,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Person(name) | Self::Bot(name) => f.write_str(name),
+            Self::Program(command) => write!(f, "cmd:{command}"),
         }
     }
 }
@@ -58,6 +72,8 @@ pub enum Next {
     Throw,
     /// Nothing: the game is over.
     Over,
+    /// Nothing any more: a program failed as a player ([`Session::failure`]).
+    Stuck,
 }
 
 /// A match in play at this terminal.
@@ -69,12 +85,15 @@ pub struct Session<G: Game> {
     /// The dice; none if people throw their own.
     dice: Option<Dice>,
     story: Vec<Happening<G>>,
+    /// The programs by seat, once they are started.
+    programs: Vec<Option<Program>>,
+    failure: Option<ProgramError>,
 }
 
 impl<G: Narrate + Policy> Session<G> {
     /// A session of a match, new or resumed: what has been played is told from the start.
     pub fn new(played: Match<G>, players: Vec<Player>, seed: u64, asks_chance: bool) -> Self {
-        let names = names(&players);
+        let names = seat_names(&players);
         let mut story = Vec::new();
         let mut state = State::initial(played.game());
         for step in played.steps() {
@@ -83,7 +102,27 @@ impl<G: Narrate + Policy> Session<G> {
             story.push(Happening { step, events });
         }
         let dice = (!asks_chance).then(|| Dice::seeded(seed));
-        Self { played, players, names, seed, dice, story }
+        Self { played, players, names, seed, dice, story, programs: Vec::new(), failure: None }
+    }
+
+    /// Starts the programs that sit at the table and tells them where they sit.
+    pub fn start_programs(&mut self, patience: Duration, complaints: Complaints) -> Result<(), ProgramError> {
+        for (seat, player) in Seat::all(self.players.len() as u8).zip(&self.players) {
+            self.programs.push(match player {
+                Player::Program(command) => {
+                    let mut program = Program::start(command, patience, complaints)?;
+                    program.begin(self.played.game(), seat);
+                    Some(program)
+                }
+                Player::Person(_) | Player::Bot(_) => None,
+            });
+        }
+        Ok(())
+    }
+
+    /// Why the session can't go on, if a program failed.
+    pub fn failure(&self) -> Option<&ProgramError> {
+        self.failure.as_ref()
     }
 
     /// The match.
@@ -111,7 +150,12 @@ impl<G: Narrate + Policy> Session<G> {
         loop {
             let next = self.next();
             match (next, self.played.turn()) {
-                (Some(next), _) => return next,
+                (Some(next), _) => {
+                    if next == Next::Over {
+                        self.tell_programs_the_end();
+                    }
+                    return next;
+                }
                 (None, Turn::Chance) => {
                     let dice = self.dice.as_ref().expect("people are asked if there are no dice");
                     let (chance, events) = self.played.throw(dice).expect("a chance step is due");
@@ -124,6 +168,9 @@ impl<G: Narrate + Policy> Session<G> {
 
     /// What the session waits for now; none while dice or bots are to go on.
     pub fn next(&self) -> Option<Next> {
+        if self.failure.is_some() {
+            return Some(Next::Stuck);
+        }
         match self.played.turn() {
             Turn::Over => Some(Next::Over),
             Turn::Chance => self.dice.is_none().then_some(Next::Throw),
@@ -164,19 +211,16 @@ impl<G: Narrate + Policy> Session<G> {
         Ok(())
     }
 
-    /// What a black bear would do on this seat, in a sentence.
-    pub fn hint(&self, seat: Seat, words: &Words) -> String {
+    /// What a grizzly would do on this seat and why, sentence by sentence.
+    pub fn hint(&self, seat: Seat, words: &Words) -> Vec<String> {
         let teller = Teller::new(words, &self.names, Viewer::Seat(seat));
         let (game, view) = (self.played.game(), self.played.view(teller.viewer));
         // Not the game's own seed: a hint must tell nothing of how the bears will break their ties.
-        let mut rng = ChaCha8Rng::seed_from_u64(0);
-        let legal = self.played.legal_actions(seat);
-        let seen = Seen { view: &view, seat, legal: &legal };
-        let action = game.choose(Level::Black, seen, &Budget::default(), &mut rng).action;
-        let what = game.action(&view, action, &teller);
-        let notation = game.action_text(action);
-        words
-            .say("ui-hint", &[arg("level", words.text("ui-level-black")), arg("what", what), arg("notation", notation)])
+        let hint = hint(game, self.played.state(), seat, Level::Grizzly, &Budget::default(), 0);
+        hint.map_or_else(
+            || vec![words.text("hint-nobody")],
+            |hint| say_hint(game, &view, &hint, Level::Grizzly, &teller),
+        )
     }
 
     /// A person leaves the game for good (ALL-5).
@@ -213,6 +257,9 @@ impl<G: Narrate + Policy> Session<G> {
 
     fn bot_acts(&mut self) {
         let Turn::Decide(seats) = self.played.turn() else { return };
+        if let Some(seat) = seats.iter().find(|seat| matches!(self.players[seat.index()], Player::Program(_))) {
+            return self.program_acts(seat);
+        }
         let bot = seats.iter().find_map(|seat| Some((seat, self.players[seat.index()].level()?)));
         let (seat, level) = bot.expect("a bot is to decide");
         let view = self.played.view(Viewer::Seat(seat));
@@ -224,14 +271,35 @@ impl<G: Narrate + Policy> Session<G> {
         let action = self.played.game().choose(level, seen, &Budget::default(), &mut rng).action;
         self.act(seat, action).expect("a bot chooses a legal action");
     }
+
+    fn program_acts(&mut self, seat: Seat) {
+        let (view, legal) = (self.played.view(Viewer::Seat(seat)), self.played.legal_actions(seat));
+        let program = self.programs.get_mut(seat.index()).and_then(Option::as_mut).expect("programs were started");
+        match program.choose(self.played.game(), &view, seat, &legal) {
+            Ok(action) => self.act(seat, action).expect("a program's answer is checked"),
+            Err(error) => self.failure = Some(error),
+        }
+    }
+
+    fn tell_programs_the_end(&mut self) {
+        if let Some(outcome) = self.played.outcome() {
+            for mut program in self.programs.drain(..).flatten() {
+                program.over(&outcome);
+            }
+        }
+    }
 }
 
-/// Names that are all different: a second "Ada" is "Ada 2".
-fn names(players: &[Player]) -> Vec<String> {
+/// The players' names, all different: a second "Ada" is "Ada 2".
+pub fn seat_names(players: &[Player]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for player in players {
         let name = match player {
             Player::Person(name) => name.clone(),
+            Player::Program(command) => {
+                let last = command.split_whitespace().next_back().unwrap_or_default();
+                Path::new(last).file_stem().map_or_else(|| last.to_owned(), |stem| stem.to_string_lossy().into_owned())
+            }
             Player::Bot(level) => {
                 let mut letters = level.chars();
                 letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

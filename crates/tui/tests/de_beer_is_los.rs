@@ -2,10 +2,12 @@
 
 mod common;
 
+use bearcade_bots::Level;
 use bearcade_core::{Game, Seat, Step, Turn, Viewer, pick};
 use bearcade_narrate::{Lang, Words};
 use bearcade_table::games::de_beer_is_los::{Action, DeBeerIsLos, Direction, Space, View};
-use bearcade_tui::{App, Theme};
+use bearcade_table::{Record, Replay};
+use bearcade_tui::{App, Player, Session, Theme};
 use common::{ASCII, THEME, picture, pin, pin_screens, press, session};
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use rand_chacha::ChaCha8Rng;
@@ -19,11 +21,13 @@ const CHOICES: usize = 31;
 /// A match in which a tile can leave while it is played so.
 const LEAVING: u64 = 31;
 
-/// That game: Ada's hunter on d5 stands beside a bear and can shoot the pheasant on c5, but may not go back to e5.
+/// A game that was kept: Ada's hunter on d5 stands beside a bear and can shoot the pheasant on c5, but may not go back to
+/// e5.
 fn middle(words: &Words) -> App<'_, DeBeerIsLos> {
-    let mut app = App::new(session("{}", &PLAYERS, SEED), words, THEME);
-    press(&mut app, &"enter ".repeat(CHOICES));
-    app
+    let record = Record::parse(include_str!("data/de-beer-is-los.txt")).expect("a record");
+    let played = Replay::<DeBeerIsLos>::new(record).expect("a game").finish().expect("by the rules");
+    let players = vec![Player::Person("Ada".to_owned()), Player::bear(Level::Black)];
+    App::new(Session::new(played, players, SEED, false), words, THEME)
 }
 
 /// The first position of a match in which something holds.

@@ -2,8 +2,9 @@
 
 mod common;
 
+use bearcade_bots::{Budget, Level, hint};
 use bearcade_conformance::options;
-use bearcade_core::{Game, Turn, Viewer};
+use bearcade_core::{Game, Seat, Turn, Viewer};
 use bearcade_narrate::{Lang, Words};
 use bearcade_table::Match;
 use bearcade_table::games::el_oso::{ElOso, Space};
@@ -11,6 +12,7 @@ use bearcade_tui::{App, Player, Session};
 use common::{ASCII, THEME, picture, pin, pin_screens, press, session};
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
+const PLAYER: Seat = Seat::new(0);
 /// The first turns of a game of seed 21, typed.
 const SIX_TURNS: &str = ": d 1 - b 3 enter : b 3 - a 4 enter : a 1 - b 2 enter : b 2 - c 3 enter : b 1 - a 2 enter \
                          : c 3 - a 5 enter";
@@ -118,7 +120,22 @@ fn all_stacks_are_shown(app: &mut App<ElOso>) {
     }
 }
 
-/// A person who asks for a hint every turn and follows it: by arrows and Enter, by the list, or by typing.
+/// A hint lies over the board until it is closed, and takes no turn.
+#[test]
+fn a_hint_names_a_move_and_is_closed_again() {
+    let words = Words::strict(Lang::En);
+    let mut app = start(&words, "");
+    let before = picture(&mut app, 80, 24);
+    press(&mut app, "h");
+    let hint = picture(&mut app, 80, 24);
+    let legal = app.session().played().legal_actions(PLAYER);
+    let named = |action| hint.contains(&format!("({})", app.session().played().game().action_text(action)));
+    assert!(hint.contains("Esc closes") && legal.into_iter().any(named), "{hint}");
+    press(&mut app, "esc");
+    assert_eq!(picture(&mut app, 80, 24), before);
+}
+
+/// A person who does as a black bear would: by arrows and Enter, by the list, or by typing.
 #[test]
 fn a_whole_game_by_keys() {
     let words = Words::strict(Lang::En);
@@ -126,9 +143,9 @@ fn a_whole_game_by_keys() {
     let mut turns = 0;
     while app.session().played().turn() != Turn::Over {
         all_stacks_are_shown(&mut app);
-        press(&mut app, "h");
-        let hint = said(&mut app);
-        let notation = hint.rsplit_once('(').and_then(|(_, end)| end.strip_suffix(").")).expect("a hint").to_owned();
+        let played = app.session().played();
+        let hint = hint(played.game(), played.state(), PLAYER, Level::Black, &Budget::default(), 0).expect("a turn");
+        let notation = played.game().action_text(hint.choice.action);
         let (from, to) = notation.split_once('-').expect("a stack and what it does");
         match turns % 3 {
             0 => press(&mut app, &format!(": {} enter", notation.split("").collect::<Vec<_>>().join(" "))),

@@ -64,7 +64,7 @@ fn nonsense_is_answered_and_nothing_is_lost() {
     assert!(text.contains("There is no choice 99; there are 2."));
     assert!(text.contains("What you can type:"));
     assert!(text.contains("Nothing has happened yet."));
-    assert!(text.contains("A black bear would choose"));
+    assert!(text.contains("Your lead is 30, and with energy 1 the bear moves at most 4"), "a hint says why: {text}");
     assert!(text.contains("That can't be taken back: you have decided nothing yet."));
     assert!(text.contains("## An example turn"));
     assert!(text.contains("Type resign again"));
@@ -89,4 +89,14 @@ fn all_2_people_throw_their_own_dice() {
     assert!(text.contains("I don't understand \"seven\""));
     assert!(text.contains("Ada rolls 5 and runs from 30 to 35."), "Ben hears it: {text}");
     assert_eq!(session.played().state().position.bear, 4);
+}
+
+/// A saved game may name a level that this program does not have: the usual bear sits in, by the old name.
+#[test]
+fn an_unknown_level_of_an_old_game_still_plays() {
+    let players = vec![Player::Person("Ada".to_owned()), Player::Bot("panda".to_owned())];
+    let game = <ChaosBear as bearcade_core::Game>::new(options("{}"), 2).expect("good options");
+    let mut session = Session::new(Match::new(game), players, 1, false);
+    let (_, text) = listen(&mut session, Lang::En, false, "r\nr\n");
+    assert!(text.contains("Panda "), "{text}");
 }

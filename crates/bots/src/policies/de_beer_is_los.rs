@@ -1,218 +1,176 @@
-use bearcade_core::{Game, Rng, Seat, Silent, Step, Turn};
-use bearcade_games::de_beer_is_los::{Action, Colour, DeBeerIsLos, Direction, Due, Position, Spaces, Tile};
-
-use crate::policy::best;
-use crate::{Budget, Choice, Estimate, Level, Policy, Seen};
-
-/// Values are counted in this many parts of a point.
-const POINT: i64 = 60;
-/// What a point that could be made on the next turn is worth, in parts: the opponent moves first and may spoil it.
-const MINE: i64 = 30;
-/// What a point that the opponent could make at once costs.
-const THEIRS: i64 = 60;
-/// A flip is better than a move that achieves as little.
-const PROGRESS: i64 = 1;
-
-impl Policy for DeBeerIsLos {
-    fn nodes(&self, _level: Level) -> u64 {
-        1
-    }
-
-    fn choose(&self, _level: Level, seen: Seen<'_, Self>, _budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
-        Choice::plain(black(self, seen, rng))
-    }
-
-    fn prospects(&self, _position: &Position, _budget: &Budget<'_>, _rng: &mut impl Rng) -> Vec<Estimate> {
-        Vec::new()
-    }
-}
-
-/// Takes the most valuable prey, or a tile out, unless more is lost by it than won; keeps away from guns and claws;
-/// flips where what may appear does the opponent least good.
-fn black(game: &DeBeerIsLos, seen: Seen<'_, DeBeerIsLos>, rng: &mut impl Rng) -> Action {
-    let Seen { view, seat, legal } = seen;
-    let position = view.position();
-    best(legal, rng, |action| {
-        let mut after = position;
-        game.apply(&mut after, Step::Act(seat, action), &mut Silent);
-        let flip = matches!(action, Action::Flip(_));
-        i64::from(bagged(&position, action)) * POINT
-            + outlook(game, &after, seat, view.game)
-            + i64::from(flip) * PROGRESS
-    })
-}
-
-/// The points that an action makes.
-fn bagged(position: &Position, action: Action) -> u16 {
-    let tile = match action {
-        Action::Move { to, .. } => position.tile_at(to),
-        Action::Exit { from, .. } => position.tile_at(from),
-        Action::Flip(_) | Action::Skip => None,
-    };
-    tile.map_or(0, |tile| tile.kind().points())
-}
-
-/// What a position promises a seat that has just acted in the game with this number; while a tile is being flipped, on
-/// average.
-fn outlook(game: &DeBeerIsLos, position: &Position, seat: Seat, number: u8) -> i64 {
-    if game.turn(position) == Turn::Chance {
-        let mut outcomes = Vec::new();
-        game.chance_outcomes(position, &mut outcomes);
-        let total: u32 = outcomes.iter().map(|&(_, weight)| weight).sum();
-        let weighted = outcomes.into_iter().map(|(chance, weight)| {
-            let mut after = *position;
-            game.apply(&mut after, Step::Chance(chance), &mut Silent);
-            i64::from(weight) * outlook(game, &after, seat, number)
-        });
-        return weighted.sum::<i64>() / i64::from(total);
-    }
-    if position.due == Due::Nothing || position.game != number {
-        return 0; // This game is over.
-    }
-    MINE * prospect(position, seat) - THEIRS * prospect(position, seat.next(2))
-}
-
-/// The points that a seat has before its eyes: one capture before the final phase, in it all that its turns suffice for.
-fn prospect(position: &Position, seat: Seat) -> i64 {
-    let prey = prey(position, position.colour(seat));
-    let captures = Tile::ALL.into_iter().flat_map(|tile| {
-        (position.of(tile) & prey).iter().map(move |_| Gain { points: tile.kind().points(), turns: 1 })
-    });
-    if !position.is_final_phase() {
-        return captures.map(|gain| i64::from(gain.points)).max().unwrap_or_default();
-    }
-    let mut gains: Vec<Gain> = captures.chain(ways_out(position, position.colour(seat))).collect();
-    gains.sort_unstable_by_key(|gain| u32::from(gain.turns) * 60 / u32::from(gain.points));
-    let mut turns = position.turns_left / 2 + u8::from(position.to_move == seat) * (position.turns_left % 2);
-    let mut points = 0;
-    for gain in gains {
-        if gain.turns <= turns {
-            turns -= gain.turns;
-            points += i64::from(gain.points);
-        }
-    }
-    points
-}
-
-/// Points that can be made in so many turns.
-struct Gain {
-    points: u16,
-    turns: u8,
-}
-
-/// Everything that a colour could capture if it had the next turn (BL-13, BL-14).
-fn prey(position: &Position, colour: Colour) -> Spaces {
-    let occupied = position.occupied();
-    let mut prey = Spaces::NONE;
-    match colour {
-        Colour::Brown => {
-            let game = position.coloured(Colour::Blue) | position.birds();
-            for gun in Direction::ALL {
-                for from in position.of(Tile::Hunter(gun)).iter() {
-                    prey = prey | from.sight(gun, occupied) & game;
-                }
-            }
-            prey | position.of(Tile::Lumberjack).beside() & position.of(Tile::Tree)
-        }
-        Colour::Blue => {
-            for from in position.of(Tile::Fox).iter() {
-                prey = prey | from.sights(occupied) & position.birds();
-            }
-            prey | position.of(Tile::Bear).beside() & position.coloured(Colour::Brown)
-        }
-    }
-}
-
-/// Every tile of a colour, with the turns it needs to leave the forest at best (BL-17).
-fn ways_out(position: &Position, colour: Colour) -> impl Iterator<Item = Gain> {
-    /// More turns than the final phase has.
-    const NEVER: u8 = 6;
-    let occupied = position.occupied();
-    let mut doors = Spaces::NONE;
-    let mut lanes = Spaces::NONE;
-    for exit in Direction::ALL {
-        let door = exit.exit();
-        doors.insert(door);
-        lanes.insert(door);
-        if !occupied.contains(door) {
-            lanes = lanes | door.sight(exit.opposite(), occupied);
-        }
-    }
-    let slow = position.of(Tile::Bear) | position.of(Tile::Lumberjack);
-    position.coloured(colour).iter().map(move |from| {
-        let mut reached = Spaces::one(from);
-        let goal = if slow.contains(from) { doors } else { lanes };
-        let turns = (1..NEVER).find(|_| {
-            let there = !(reached & goal).is_empty();
-            let next = if slow.contains(from) {
-                reached.beside()
-            } else {
-                reached.iter().fold(Spaces::NONE, |all, space| all | space.sights(occupied))
-            };
-            reached = reached | next & !occupied;
-            there
-        });
-        let kind = position.tile_at(from).expect("a coloured tile").kind();
-        Gain { points: kind.points(), turns: turns.unwrap_or(NEVER) }
-    })
-}
+mod exact;
+mod features;
+mod judge;
+mod numbers;
+mod search;
+mod sight;
+mod simple;
+mod table;
 
 #[cfg(test)]
-mod tests {
-    use bearcade_conformance::options;
-    use bearcade_core::{Game, Rng, Seat, Turn, Viewer};
-    use bearcade_games::de_beer_is_los::{Action, DeBeerIsLos};
-    use bearcade_table::{Dice, Match};
-    use rand_chacha::ChaCha8Rng;
-    use rand_chacha::rand_core::SeedableRng;
+mod tests;
 
-    use crate::{Budget, Level, Policy, Seen};
+use bearcade_core::{Rng, Seat};
+use bearcade_games::de_beer_is_los::{Action, DeBeerIsLos, Due, Position};
 
-    /// The points of a black bear on one seat and of random play on the other.
-    fn points(json: &str, seed: u64, bear: Seat) -> [i64; 2] {
-        let mut played = Match::new(DeBeerIsLos::new(options(json), 2).expect("good options"));
-        let dice = Dice::seeded(seed);
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        loop {
-            let seat = match played.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    played.throw(&dice).expect("due");
-                    continue;
-                }
-                Turn::Decide(seats) => seats.first().expect("a seat"),
-            };
-            let legal: Vec<Action> = played.legal_actions(seat);
-            let action = if seat == bear {
-                played
-                    .game()
-                    .choose(
-                        Level::Black,
-                        Seen { view: &played.view(Viewer::Seat(seat)), seat: seat, legal: &legal },
-                        &Budget::default(),
-                        &mut rng,
-                    )
-                    .action
-            } else {
-                legal[rng.below(legal.len() as u32) as usize]
-            };
-            played.act(seat, action).expect("a legal action");
-        }
-        let scores = played.state().position.match_scores().map(|score| i64::from(score.points));
-        [scores[bear.index()], scores[bear.next(2).index()]]
-    }
+use self::judge::judge;
+use self::search::Limits;
+use crate::{Budget, Choice, Estimate, Level, Policy, Seen, Term, Weighed};
 
-    #[test]
-    fn beats_random_play_on_both_seats_and_in_every_variant() {
-        let variants =
-            ["{}", r#"{"games": 1, "first": "brown", "guns": "two_each"}"#, r#"{"no_way_back": "own", "quiet": 3}"#];
-        for json in variants {
-            for seat in Seat::all(2) {
-                let results: Vec<[i64; 2]> = (0..20).map(|seed| points(json, seed, seat)).collect();
-                let wins = results.iter().filter(|[bear, random]| bear > random).count();
-                let [bears, others] = [0, 1].map(|side| results.iter().map(|result| result[side]).sum::<i64>());
-                assert!(wins >= 18 && bears > 3 * others, "{json}, seat {seat}: {results:?}");
-            }
+/// The turns of the final phase that a grizzly always sees to the end.
+const SURE_TURNS: u8 = 7;
+/// The most nodes that takes a grizzly, if nobody says otherwise.
+const SURE_NODES: u64 = 1_500_000;
+/// How deep a brown bear looks.
+const BROWN_DEPTH: u8 = 2;
+/// How deep a judgement of luck looks.
+const LUCK_DEPTH: u8 = 2;
+/// The nodes that it may take.
+const LUCK_NODES: u64 = 20_000;
+
+impl Policy for DeBeerIsLos {
+    const YARDSTICKS: &'static [&'static str] = &["greedy", "two-ply"];
+
+    fn nodes(&self, level: Level) -> u64 {
+        match level {
+            Level::Cub | Level::Black => 1,
+            Level::Brown => 5_000,
+            Level::Grizzly => 100_000,
         }
     }
+
+    fn choose(&self, level: Level, seen: Seen<'_, Self>, budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
+        if let &[only] = seen.legal {
+            return Choice::plain(only);
+        }
+        match level {
+            Level::Cub => simple::cub(self, seen, rng),
+            Level::Black => simple::black(self, seen, rng),
+            Level::Brown | Level::Grizzly => think(self, level, seen, budget),
+        }
+    }
+
+    fn yardstick(&self, name: &str, seen: Seen<'_, Self>, rng: &mut impl Rng) -> Action {
+        match name {
+            "greedy" => simple::greedy(seen, rng),
+            _ => simple::two_ply(self, seen, rng),
+        }
+    }
+
+    fn prospects(&self, position: &Position, budget: &Budget<'_>, _rng: &mut impl Rng) -> Vec<Estimate> {
+        let edge = edge_of_first(self, position, budget);
+        [edge, -edge].map(|edge| Estimate::exact(Term::Win, chance(edge))).into()
+    }
+}
+
+/// The chance to win of this edge: the chance to win less the chance to lose.
+fn chance(edge: f32) -> f64 {
+    f64::midpoint(edge.into(), 1.0)
+}
+
+/// The edge of seat 0 in any position.
+fn edge_of_first(game: &DeBeerIsLos, position: &Position, budget: &Budget<'_>) -> f32 {
+    let nodes = budget.nodes.unwrap_or(LUCK_NODES);
+    let mut actions = Vec::new();
+    if position.is_final_phase() && position.due == Due::Decision {
+        bearcade_core::Game::legal_actions(game, position, position.to_move, &mut actions);
+        let solution = exact::solve(game, position, &actions, nodes, 0, budget);
+        if solution.complete {
+            let sign = if position.to_move.index() == 0 { 1 } else { -1 };
+            return settled(game, position, Seat::new(0), sign * solution.answers[0].value).1;
+        }
+    }
+    search::edge(game, position, Limits { nodes, depth: LUCK_DEPTH }, budget)
+}
+
+/// The lead at the end of the match and the edge of a seat, if it makes so much more than the other in the rest of this
+/// game, in parts of a point.
+fn settled(game: &DeBeerIsLos, position: &Position, seat: Seat, to_come: i32) -> (f64, f32) {
+    let parts = exact::lead(position, seat) + to_come;
+    let lead = (f64::from(parts) / f64::from(exact::POINT)).round();
+    if position.game == bearcade_core::Game::options(game).games {
+        return (lead, parts.signum() as f32);
+    }
+    let other = judge::other_game(game, seat);
+    (lead + f64::from(other.lead), judge::edge(lead as f32 + other.lead, other.doubt))
+}
+
+/// The two bears that look ahead.
+fn think(game: &DeBeerIsLos, level: Level, seen: Seen<'_, DeBeerIsLos>, budget: &Budget<'_>) -> Choice<Action> {
+    let position = seen.view.position();
+    let nodes = budget.nodes.unwrap_or_else(|| game.nodes(level));
+    if position.is_final_phase() {
+        let sure = level == Level::Grizzly && budget.nodes.is_none() && position.turns_left <= SURE_TURNS;
+        let most = if sure { SURE_NODES } else { nodes };
+        return solved(game, &position, seen, [most, nodes], budget);
+    }
+    let depth = if level == Level::Brown { BROWN_DEPTH } else { search::DEEPEST };
+    let limits = Limits { nodes: nodes / parts(budget, seen.legal), depth };
+    let shares = shared(budget, seen.legal, |actions| search::search(game, &position, actions, limits, budget));
+    let spent = shares.iter().map(|(_, nodes)| nodes).sum();
+    let mut answers: Vec<search::Answer> = shares.into_iter().flat_map(|(answers, _)| answers).collect();
+    answers.sort_by(|one, two| two.edge.total_cmp(&one.edge));
+    let doubt = judge(game, &position).doubt;
+    let weighed = answers.into_iter().map(|answer| Weighed {
+        action: answer.action,
+        worth: Estimate::exact(Term::Win, chance(answer.edge)),
+        also: vec![Estimate::exact(Term::Lead, judge::lead_of(answer.edge, doubt).into())],
+        visits: 0,
+    });
+    chosen(weighed.collect(), spent)
+}
+
+/// The choice in the final phase: the best action is searched for with the first number of nodes, and as long as they
+/// are under the second, the other actions are proven too.
+fn solved(
+    game: &DeBeerIsLos,
+    position: &Position,
+    seen: Seen<'_, DeBeerIsLos>,
+    nodes: [u64; 2],
+    budget: &Budget<'_>,
+) -> Choice<Action> {
+    let [most, all] = nodes.map(|nodes| nodes / parts(budget, seen.legal));
+    let shares = shared(budget, seen.legal, |actions| exact::solve(game, position, actions, most, all, budget));
+    let spent = shares.iter().map(|solution| solution.nodes).sum();
+    let complete = shares.iter().all(|solution| solution.complete);
+    let mut answers: Vec<exact::Answer> = shares.into_iter().flat_map(|solution| solution.answers).collect();
+    if complete {
+        answers.retain(|answer| answer.proven);
+    }
+    answers.sort_by_key(|answer| -answer.value);
+    let doubt = judge(game, position).doubt;
+    let weighed = answers.into_iter().map(|answer| {
+        let (lead, edge) = settled(game, position, seen.seat, answer.value);
+        let (worth, also) = if complete {
+            (Estimate::exact(Term::Lead, lead), Estimate::exact(Term::Win, chance(edge)))
+        } else {
+            let edge = judge::edge(lead as f32, doubt);
+            (Estimate::exact(Term::Win, chance(edge)), Estimate::exact(Term::Lead, lead))
+        };
+        Weighed { action: answer.action, worth, also: vec![also], visits: 0 }
+    });
+    chosen(weighed.collect(), spent)
+}
+
+fn chosen(weighed: Vec<Weighed<Action>>, nodes: u64) -> Choice<Action> {
+    Choice { action: weighed[0].action, weighed, nodes }
+}
+
+/// Among how many threads the actions are divided.
+fn parts(budget: &Budget<'_>, legal: &[Action]) -> u64 {
+    budget.threads.clamp(1, legal.len()) as u64
+}
+
+/// Divides the actions among the threads and lets each look into its own.
+fn shared<T: Send>(budget: &Budget<'_>, legal: &[Action], look: impl Fn(&[Action]) -> T + Sync) -> Vec<T> {
+    let threads = parts(budget, legal) as usize;
+    if threads == 1 {
+        return vec![look(legal)];
+    }
+    let dealt = |thread| legal.iter().copied().skip(thread).step_by(threads).collect::<Vec<Action>>();
+    let look = &look;
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|thread| scope.spawn(move || look(&dealt(thread)))).collect();
+        running.into_iter().map(|thread| thread.join().expect("a search does not panic")).collect()
+    })
 }

@@ -1,229 +1,100 @@
-use bearcade_core::{Rng, Seat};
-use bearcade_games::hold_my_bear::{Action, Animal, Card, Cards, Gift, HoldMyBear, Position, View, Worth};
+mod guide;
+mod held;
+mod quick;
+mod reference;
+#[cfg(test)]
+mod tests;
+mod thumb;
 
-use crate::policy::best;
-use crate::{Budget, Choice, Estimate, Level, Policy, Seen};
+use bearcade_core::{Determinize, Game, Rng, Seat, Turn};
+use bearcade_games::hold_my_bear::{Action, HoldMyBear, Position};
 
-/// How many cards an animal has (HB-1).
-const PER_ANIMAL: i64 = 8;
+use self::guide::Quick;
+use self::thumb::{Thumb, unit};
+use crate::search::flat;
+use crate::{Budget, Choice, Estimate, Level, Policy, Seen, Term};
+
+/// What cub and black look into.
+const LOOK: Quick = Quick { plays: 24, gifts: 24 };
+/// What brown looks into, and how often in all: about twice each. It could think longer; more nodes would leave too
+/// little between it and the grizzly.
+const BROWN: Quick = Quick { plays: 9, gifts: 6 };
+const BROWN_NODES: u64 = 30;
+/// In the largest games it makes do with so many.
+const BROWN_LEAST: u64 = 20;
+/// What the grizzly looks into, and how often in all in the default game of four. A node is a game played on to its end;
+/// more players and more cards make it longer.
+const GRIZZLY: Quick = Quick { plays: 16, gifts: 10 };
+const GRIZZLY_NODES: u64 = 4_000;
+/// Players times cards in the default game of four.
+const DEFAULT_SIZE: u64 = 4 * 40;
+/// How many games are played on for the prospects of a position.
+const PROSPECTS: u64 = 160;
+/// How far a cub is off in the points of an action.
+const SLIP: f64 = 20.0;
 
 impl Policy for HoldMyBear {
-    fn nodes(&self, _level: Level) -> u64 {
-        1
-    }
+    const YARDSTICKS: &'static [&'static str] = &["ref"];
 
-    fn choose(&self, _level: Level, seen: Seen<'_, Self>, _budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
-        Choice::plain(black(self, seen, rng))
-    }
-
-    fn prospects(&self, _position: &Position, _budget: &Budget<'_>, _rng: &mut impl Rng) -> Vec<Estimate> {
-        Vec::new()
-    }
-}
-
-/// Plays whenever it can: as many bears as possible, then as many cards as possible, then what is hardest to beat.
-/// Otherwise it gives away a bear and its highest card, to the player whose turn is furthest away.
-fn black(_game: &HoldMyBear, seen: Seen<'_, HoldMyBear>, rng: &mut impl Rng) -> Action {
-    let Seen { view, seat, legal } = seen;
-    let mind = Mind { view, seat, hand: view.players[seat.index()].hand.as_deref().unwrap_or_default() };
-    best(legal, rng, |action| mind.value(action))
-}
-
-/// What a bear thinks with.
-struct Mind<'a> {
-    view: &'a View,
-    seat: Seat,
-    hand: &'a [Card],
-}
-
-impl Mind<'_> {
-    fn value(&self, action: Action) -> i64 {
-        match action {
-            Action::Play(cards, name) => self.play(cards, name),
-            Action::Give(gifts) => gifts.iter().map(|gift| self.give(gift)).sum(),
-            Action::Bear(card) => 10 * self.banned_by(card) + i64::from(card.number()),
-            Action::Return(card) => self.riddance(card),
-            Action::Rob(victim) => self.rob(victim),
-            Action::Back(card) => self.take_back(card),
-            // Where the bears are is what everybody wants to know.
-            Action::Name(animal) => i64::from(animal == Animal::Bear),
-            Action::Ask(of, card) => self.ask(of, card),
+    fn nodes(&self, level: Level) -> u64 {
+        // Sets with special animals take twice as long to weigh.
+        let special = if self.is_plain() { 1 } else { 2 };
+        let size = u64::from(self.seats()) * self.deck().len() as u64 * special;
+        match level {
+            Level::Cub | Level::Black => 1,
+            Level::Brown => (8 * BROWN_NODES * DEFAULT_SIZE / size).clamp(BROWN_LEAST, BROWN_NODES),
+            Level::Grizzly => GRIZZLY_NODES * DEFAULT_SIZE / size,
         }
     }
 
-    /// More than any gift: a match of one's own may win.
-    fn play(&self, cards: Cards, name: Option<Animal>) -> i64 {
-        let worth = Worth::of(cards, name);
-        // Bears only are hardest to beat in a sport that nobody else has cards for.
-        let alone = name.map_or(0, |animal| PER_ANIMAL - self.unseen(animal));
-        let strength = 100 * i64::from(worth.count) + i64::from(worth.total) + 40 * alone;
-        1_000_000 + 100_000 * i64::from(worth.bears) + 10_000 * cards.len() as i64 + strength
-    }
-
-    fn give(&self, gift: Gift) -> i64 {
-        let seats = self.view.players.len();
-        let away = (gift.to.index() + seats - self.seat.index()) % seats;
-        self.riddance(gift.card) + 10 * away as i64
-    }
-
-    /// How good it is to be rid of a card: bears keep one from winning and ban cards, and high numbers are the most
-    /// likely to be banned by a bear that comes.
-    fn riddance(&self, card: Card) -> i64 {
-        let bear = if card.is_bear() { 1_000 + self.banned_by(card) } else { 0 };
-        bear + 100 * i64::from(card.number())
-    }
-
-    /// How many cards of the hand a bear bans from play (HB-18).
-    fn banned_by(&self, bear: Card) -> i64 {
-        self.hand.iter().filter(|card| !card.is_bear() && card.number() == bear.number()).count() as i64
-    }
-
-    /// Cards of an animal that may be in other hands.
-    fn unseen(&self, animal: Animal) -> i64 {
-        let table = self.view.table.iter().flat_map(|table| &table.cards);
-        let seen = self.hand.iter().chain(&self.view.removed).chain(table);
-        PER_ANIMAL - seen.filter(|card| card.animal() == animal).count() as i64
-    }
-
-    /// A large hand with few bears that are known of.
-    fn rob(&self, victim: Seat) -> i64 {
-        let player = &self.view.players[victim.index()];
-        let bears = player.known.iter().filter(|card| card.is_bear()).count() as i64;
-        i64::from(player.cards) - 10 * bears
-    }
-
-    /// The card that the match misses least, and no bear.
-    fn take_back(&self, card: Card) -> i64 {
-        let table = self.view.table.as_ref().map(|table| table.cards.as_slice()).unwrap_or_default();
-        let at = table.iter().position(|&other| other == card).unwrap_or_default();
-        let rest: Vec<Card> =
-            table.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &card)| card).collect();
-        let worth = Worth::of(Cards::new(&rest).unwrap_or_default(), None);
-        100 * i64::from(worth.count) + i64::from(worth.total) - 10_000 * i64::from(card.is_bear())
-    }
-
-    /// A card that is known to be there and goes with many of one's own, and no bear.
-    fn ask(&self, of: Seat, card: Card) -> i64 {
-        let player = &self.view.players[of.index()];
-        let known = player.known.contains(&card);
-        let company = self.hand.iter().filter(|own| own.animal() == card.animal()).count() as i64;
-        let gone = self.view.removed.iter().chain(self.hand).filter(|&&seen| seen == card).count() as i64;
-        let wish = 100 * company + 10 * i64::from(card.number()) - 50 * gone + i64::from(player.cards);
-        wish + 1_000 * i64::from(known) - 100_000 * i64::from(card.is_bear())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bearcade_conformance::options;
-    use bearcade_core::{Game, Rng, Seat, Turn, Viewer};
-    use bearcade_games::hold_my_bear::{Action, Animal, Card, Cards, Gift, Gifts, HoldMyBear};
-    use bearcade_table::{Dice, Match};
-    use rand_chacha::ChaCha8Rng;
-    use rand_chacha::rand_core::SeedableRng;
-
-    use crate::{Budget, Level, Policy, Seen};
-
-    /// The expansion's animals, so that every decision comes up.
-    const WILD: &[(u8, &str)] = &[
-        (3, r#"{"animals":["bear","aardvark","badger","giraffe","kangaroo"]}"#),
-        (4, r#"{"animals":["bear","turtle","beaver","bison"]}"#),
-        (8, r#"{"animals":["bear","rabbit","fish","ape","walrus","bat","squid","sheep"]}"#),
-    ];
-
-    /// Plays a game with black bears on some seats and random play on the others.
-    fn play(json: &str, seats: u8, seed: u64, is_bear: impl Fn(Seat) -> bool) -> Match<HoldMyBear> {
-        let mut played = Match::new(HoldMyBear::new(options(json), seats).expect("good options"));
-        let dice = Dice::seeded(seed);
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        loop {
-            match played.turn() {
-                Turn::Over => return played,
-                Turn::Chance => drop(played.throw(&dice).expect("due")),
-                Turn::Decide(deciders) => {
-                    let seat = deciders.first().expect("a seat");
-                    let legal = played.legal_actions(seat);
-                    let action = if is_bear(seat) {
-                        played
-                            .game()
-                            .choose(
-                                Level::Black,
-                                Seen { view: &played.view(Viewer::Seat(seat)), seat: seat, legal: &legal },
-                                &Budget::default(),
-                                &mut rng,
-                            )
-                            .action
-                    } else {
-                        legal[rng.below(legal.len() as u32) as usize]
-                    };
-                    played.act(seat, action).expect("legal");
-                }
-            }
+    fn choose(&self, level: Level, seen: Seen<'_, Self>, budget: &Budget<'_>, rng: &mut impl Rng) -> Choice<Action> {
+        if let [only] = seen.legal {
+            return Choice::plain(*only);
         }
-    }
-
-    #[test]
-    fn bears_among_themselves_play_every_kind_of_game_to_its_end() {
-        for seed in 0..20 {
-            for seats in 2..=8 {
-                play("{}", seats, seed, |_| true);
-            }
-            for &(seats, json) in WILD {
-                play(json, seats, seed, |_| true);
-            }
-        }
-    }
-
-    /// One bear among players who play at random wins far more often than its share.
-    #[test]
-    fn a_bear_beats_random_play() {
-        for (seats, least) in [(2, 160), (4, 140), (8, 100)] {
-            let won = (0..200u64).filter(|&seed| {
-                let bear = Seat::new((seed % u64::from(seats)) as u8);
-                play("{}", seats, seed, |seat| seat == bear).state().position.winner == Some(bear)
-            });
-            let won = won.count();
-            assert!(won >= least, "{seats} players: {won} of 200");
-        }
-    }
-
-    #[test]
-    fn it_plays_bears_before_cards_and_gives_a_bear_to_the_last_in_turn() {
-        let played = play("{}", 4, 1, |_| true);
-        let (game, seat) = (played.game(), Seat::new(1));
-        let view = played.view(Viewer::Seat(seat));
-        let mut rng = ChaCha8Rng::seed_from_u64(1);
-        let [bear, tiger, vole] = [(Animal::Bear, 2), (Animal::Tiger, 5), (Animal::Vole, 1)];
-        let card = |(animal, number)| Card::new(animal, number);
-        let set = |cards: &[(Animal, u8)]| {
-            let cards: Vec<Card> = cards.iter().map(|&pair| card(pair)).collect();
-            Action::Play(Cards::new(&cards).expect("at most five"), None)
+        let guide = match level {
+            Level::Cub | Level::Black => LOOK,
+            Level::Brown => BROWN,
+            Level::Grizzly => GRIZZLY,
         };
-        let give = |one, two, to| {
-            let [one, two] = [one, two].map(|pair| Gift { card: card(pair), to: Seat::new(to) });
-            Action::Give(Gifts::two(one, two))
+        if let Level::Brown | Level::Grizzly = level {
+            let nodes = budget.nodes.unwrap_or_else(|| self.nodes(level));
+            return flat(self, seen, &guide, &Budget { nodes: Some(nodes), ..*budget }, rng).choice(Term::Win);
+        }
+        // The actions worth a look depend on nothing hidden, so any position behind the view will do.
+        let position = self.determinize(seen.view, seen.seat, rng);
+        let mut actions = Vec::new();
+        guide.list(self, &position, seen.seat, &mut actions);
+        if level == Level::Cub {
+            return thumb::best(&actions, thumb::cub, || SLIP * unit(rng));
+        }
+        let thumb = Thumb::new(seen);
+        thumb::best(&actions, |action| thumb.points(action), || 0.0)
+    }
+
+    fn yardstick(&self, _name: &str, seen: Seen<'_, Self>, _rng: &mut impl Rng) -> Action {
+        reference::choose(seen)
+    }
+
+    fn prospects(&self, position: &Position, budget: &Budget<'_>, rng: &mut impl Rng) -> Vec<Estimate> {
+        let over = self.turn(position) == Turn::Over;
+        let most = if over { 1 } else { budget.nodes.unwrap_or(PROSPECTS).max(1) };
+        let mut sums = [0.0; 8];
+        let mut games = 0.0;
+        while games < most as f64 && (games == 0.0 || !budget.is_up()) {
+            let mut position = *position;
+            quick::play_on(self, &mut position, rng);
+            for (sum, share) in sums.iter_mut().zip(guide::shares(self, &position)) {
+                *sum += f64::from(share);
+            }
+            games += 1.0;
+        }
+        let estimate = |seat: Seat| {
+            let mean = sums[seat.index()] / games;
+            // As if there had been one game more for each side, so that a few equal results do not look certain.
+            let smooth = (sums[seat.index()] + 1.0) / (games + 2.0);
+            let error = if over { 0.0 } else { (smooth * (1.0 - smooth) / games).sqrt() };
+            Estimate { term: Term::Win, mean, error }
         };
-        let gifts = [give(bear, vole, 0), give(bear, tiger, 2), give(tiger, vole, 0), give(bear, tiger, 0)];
-        assert_eq!(
-            game.choose(Level::Black, Seen { view: &view, seat: seat, legal: &gifts }, &Budget::default(), &mut rng)
-                .action,
-            gifts[3]
-        );
-        let plays = [gifts[3], set(&[tiger, vole, vole]), set(&[bear, vole]), set(&[tiger])];
-        assert_eq!(
-            game.choose(Level::Black, Seen { view: &view, seat: seat, legal: &plays }, &Budget::default(), &mut rng)
-                .action,
-            plays[2]
-        );
-        assert_eq!(
-            game.choose(
-                Level::Black,
-                Seen { view: &view, seat: seat, legal: &plays[..2] },
-                &Budget::default(),
-                &mut rng
-            )
-            .action,
-            plays[1]
-        );
+        Seat::all(self.seats()).map(estimate).collect()
     }
 }

@@ -1,7 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use bearcade_core::{
-    Game, NotationError, Outcome, Rng, Rule, Seat, SeatSet, SeenStep, SetupError, Sink, State, Step, Turn, Viewer,
+    Determinize, Game, NotationError, Outcome, Rng, Rule, Seat, SeatSet, SeenStep, SetupError, Sink, State, Step, Turn,
+    Viewer,
 };
 
 const COLUMNS: u8 = 7;
@@ -168,6 +169,12 @@ impl Game for ConnectFour {
 
     fn read_chance(&self, _text: &str) -> Result<(), NotationError> {
         Err(NotationError::expected("nothing: there is no chance in this game"))
+    }
+}
+
+impl Determinize for ConnectFour {
+    fn determinize(&self, view: &ConnectFourPosition, _seat: Seat, _rng: &mut impl Rng) -> ConnectFourPosition {
+        *view
     }
 }
 

@@ -1,7 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use bearcade_core::{
-    Game, NotationError, Outcome, Rng, Rule, Seat, SeatSet, SeenStep, SetupError, Sink, State, Step, Turn, Viewer,
+    Determinize, Game, NotationError, Outcome, Rng, Rule, Seat, SeatSet, SeenStep, SetupError, Sink, State, Step, Turn,
+    Viewer,
 };
 
 const GOAL: u8 = 100;
@@ -23,11 +24,16 @@ pub enum PigAction {
 /// Scores, the turn's sum, and who rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PigPosition {
-    scores: [u8; 2],
-    sum: u8,
-    to_move: u8,
-    rolling: bool,
-    over: bool,
+    /// The scores by seat.
+    pub scores: [u8; 2],
+    /// The turn's sum.
+    pub sum: u8,
+    /// Who rolls or holds.
+    pub to_move: u8,
+    /// Is the die to fall?
+    pub rolling: bool,
+    /// Has somebody won?
+    pub over: bool,
 }
 
 impl Game for Pig {
@@ -170,6 +176,12 @@ impl Game for Pig {
             [face @ b'1'..=b'6'] => Ok(face - b'0'),
             _ => Err(NotationError::expected("a die, 1 to 6")),
         }
+    }
+}
+
+impl Determinize for Pig {
+    fn determinize(&self, view: &PigPosition, _seat: Seat, _rng: &mut impl Rng) -> PigPosition {
+        *view
     }
 }
 

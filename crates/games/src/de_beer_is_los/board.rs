@@ -112,6 +112,12 @@ impl Space {
         self.0 % SIDE
     }
 
+    /// The space's place in [`Spaces::ALL`], counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// Which way `to` lies and how many spaces off, if it lies in a straight line.
     pub fn way_to(self, to: Self) -> Option<(Direction, u8)> {
         let (across, up) = (to.column() as i8 - self.column() as i8, to.row() as i8 - self.row() as i8);
@@ -176,6 +182,12 @@ impl Spaces {
     #[inline]
     pub const fn one(space: Space) -> Self {
         Self(1 << space.0)
+    }
+
+    /// The set as a number, one bit for each space in order.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
     }
 
     /// Is the space in the set?

@@ -40,7 +40,7 @@ pub(super) fn quiet_is_over(options: &Options, position: &Position) -> bool {
 
 /// Every tile that the player to move may touch, with the spaces on which it may end its move.
 #[inline]
-fn for_each_tile(options: &Options, position: &Position, mut each: impl FnMut(Space, Spaces)) {
+pub(super) fn for_each_tile(options: &Options, position: &Position, mut each: impl FnMut(Space, Spaces)) {
     let occupied = position.occupied();
     let empty = !occupied;
     // BL-24: a move to an empty space is quiet.
@@ -95,7 +95,7 @@ fn for_each_tile(options: &Options, position: &Position, mut each: impl FnMut(Sp
 /// Every tile that the player to move may take out, with the exit. Through each exit only the tile that is nearest to
 /// it in line can go (BL-17).
 #[inline]
-fn for_each_exit(position: &Position, mut each: impl FnMut(Space, Direction)) {
+pub(super) fn for_each_exit(position: &Position, mut each: impl FnMut(Space, Direction)) {
     if !position.is_final_phase() {
         return;
     }

@@ -179,6 +179,19 @@ impl Game for DeBeerIsLos {
 }
 
 impl DeBeerIsLos {
+    /// Every tile that the player to move may touch, with the spaces on which it may end its move: the moves among the
+    /// legal actions, for a search that needs no list of them.
+    #[inline]
+    pub fn for_each_tile(&self, position: &Position, each: impl FnMut(Space, Spaces)) {
+        moves::for_each_tile(&self.options, position, each);
+    }
+
+    /// Every tile that the player to move may take out, with the exit (BL-17): the exits among the legal actions.
+    #[inline]
+    pub fn for_each_exit(&self, position: &Position, each: impl FnMut(Space, Direction)) {
+        moves::for_each_exit(position, each);
+    }
+
     /// The start of a game of the match (BL-1 to BL-5).
     #[inline]
     fn laid_out(&self, game: u8) -> Position {

@@ -161,7 +161,7 @@ impl Tile {
 
     /// The tile's place in [`Tile::ALL`].
     #[inline]
-    pub(super) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             Self::Hunter(gun) => gun as usize,
             other => other.kind() as usize + 3,

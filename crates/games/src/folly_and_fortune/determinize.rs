@@ -1,11 +1,142 @@
-use bearcade_core::{Determinize, Rng, Seat};
+//! The hidden side of the table, imagined: the cards that a seat can't place go at random to the other hands, under the
+//! deck and into the deck, as many to each as it has.
 
+use bearcade_core::{Determinize, Rng, Seat, SeatSet};
+
+use super::cards::{CardName, CardSet, MOST_PLAYERS, NO_CARD, Piles};
 use super::rules::FollyAndFortune;
-use super::state::Position;
-use super::view::View;
+use super::state::{Course, Due, Position, Stage};
+use super::view::{PlayerView, TurnView, View};
 
 impl Determinize for FollyAndFortune {
-    fn determinize(&self, _view: &View, _seat: Seat, _rng: &mut impl Rng) -> Position {
-        todo!()
+    /// Everything that lies open, the own hand, the cards known in other hands (FF-41), those the seat put under the
+    /// deck and all counts stand as the view has them. Every way to place the unknown cards is equally likely.
+    fn determinize(&self, view: &View, seat: Seat, rng: &mut impl Rng) -> Position {
+        let mut unknown = set(&view.unknown);
+        let mut hands = [CardSet::EMPTY; MOST_PLAYERS];
+        let mut piles = Piles::EMPTY;
+        for (other, player) in Seat::all(self.seats).zip(&view.players) {
+            for (place, card) in player.row.iter().enumerate() {
+                piles.insert(other, place, card.card());
+            }
+            // The owner's list is whole; of another's hand some cards may be known.
+            let shown = set(player.hand.as_deref().unwrap_or(&player.known));
+            let hidden = player.hand_count - shown.len();
+            hands[other.index()] = shown | take(&mut unknown, hidden, rng);
+        }
+        for under in &view.under {
+            piles.push_under(under.card.map_or_else(|| take_one(&mut unknown, rng), CardName::card));
+        }
+        let picks = std::array::from_fn(|other| match view.players.get(other) {
+            Some(player) if player.picked => pick(player, hands[other], rng),
+            _ => [NO_CARD; 2],
+        });
+        let to_move = view.to_move.unwrap_or_else(|| self.dealt_next(view));
+        let seats = |holds: fn(&PlayerView) -> bool| -> SeatSet {
+            Seat::all(self.seats).filter(|other| holds(&view.players[other.index()])).collect()
+        };
+        let deciding = view.deciding.iter().copied();
+        let course = view.course.as_ref();
+        Position {
+            hands,
+            piles,
+            deck: unknown,
+            discard: set(&view.discard),
+            picks,
+            picking: if view.due == Due::Pick { deciding.collect() } else { SeatSet::EMPTY },
+            sideways: view.players.iter().flat_map(|player| &player.sideways).map(|card| card.card()).collect(),
+            two_cards: seats(|player| player.two_cards.is_some()),
+            part_next: seats(|player| player.part_next),
+            first: view.first,
+            to_move,
+            turn: view.turn,
+            course: course.map_or(Course::START, |course| {
+                let part = part(course, view.due, hands[to_move.index()], seat == to_move, rng);
+                restored(course, view.due, part)
+            }),
+            due: view.due,
+        }
     }
+}
+
+impl FollyAndFortune {
+    /// Who is dealt the next card (FF-2); once all are dealt, the first seat.
+    fn dealt_next(&self, view: &View) -> Seat {
+        let waits = |seat: &Seat| view.players[seat.index()].hand_count < self.options.hand_size().into();
+        Seat::all(self.seats).find(|seat| view.due == Due::Deal && waits(seat)).unwrap_or(Seat::new(0))
+    }
+}
+
+/// The turn so far. What the view leaves out is settled anew before it matters again.
+fn restored(course: &TurnView, due: Due, part: CardSet) -> Course {
+    let card = |card: Option<CardName>| card.map_or(NO_CARD, CardName::card);
+    let attack = course.attack.as_ref();
+    Course {
+        stage: course.stage,
+        power: course.powers_done,
+        roll: course.roll,
+        last_roll: course.last_roll,
+        rolled: card(course.rolled),
+        in_charge: card(course.in_charge),
+        passed: course.passed,
+        value: course.value.unwrap_or(0),
+        // That the opening turn makes no attack is noted at the stop (FF-3).
+        no_attack: course.no_attack && course.stage != Stage::Rolls,
+        keeps_rolled: course.keeps_rolled,
+        part,
+        part_size: if due == Due::Part { 0 } else { course.part.as_ref().map_or(0, |part| part.size as u8) },
+        attacked: course.attacked.iter().copied().collect(),
+        target: attack.map_or(Seat::new(0), |attack| attack.target),
+        damage: attack.map_or(0, |attack| attack.damage_left),
+        owed: attack.map_or(0, |attack| attack.owed),
+        most: attack.map_or(0, |attack| attack.cards_left.unwrap_or(u8::MAX)),
+        from: attack.map_or(0, |attack| attack.from_place as u8 - 1),
+        removed: set(&course.removed),
+        shuffled: course.shuffled,
+        unreached: set(&course.unreached),
+    }
+}
+
+/// FF-33: the part of the die, empty for the whole hand. Others know its size when it was chosen, and that the rolled
+/// card is in it.
+fn part(course: &TurnView, due: Due, hand: CardSet, own: bool, rng: &mut impl Rng) -> CardSet {
+    let Some(view) = &course.part else { return CardSet::EMPTY };
+    let rolled: CardSet = course.rolled.map(CardName::card).into_iter().collect();
+    let held = match &view.cards {
+        Some(cards) if own => set(cards),
+        _ => {
+            let mut others = hand - rolled;
+            let count = view.size.saturating_sub(rolled.len()).min(others.len());
+            (rolled & hand) | take(&mut others, count, rng)
+        }
+    };
+    // A finished choice of all is no part: a card drawn later is rolled with, too. A part whose cards have all left the
+    // hand is still one.
+    if held == hand && due != Due::Part { CardSet::EMPTY } else { held | rolled }
+}
+
+/// FF-2: the own pick, or any that the imagined hand allows.
+fn pick(player: &PlayerView, hand: CardSet, rng: &mut impl Rng) -> [u8; 2] {
+    player.pick.map_or_else(
+        || {
+            let mut cards = hand;
+            [take_one(&mut cards, rng), take_one(&mut cards, rng)]
+        },
+        |pick| pick.map(CardName::card),
+    )
+}
+
+/// Draws so many cards from a set that has them.
+fn take(from: &mut CardSet, count: usize, rng: &mut impl Rng) -> CardSet {
+    (0..count).map(|_| take_one(from, rng)).collect()
+}
+
+fn take_one(from: &mut CardSet, rng: &mut impl Rng) -> u8 {
+    let card = from.nth(rng.below(from.len() as u32));
+    from.remove(card);
+    card
+}
+
+fn set(cards: &[CardName]) -> CardSet {
+    cards.iter().map(|card| card.card()).collect()
 }

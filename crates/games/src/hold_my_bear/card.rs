@@ -157,8 +157,14 @@ impl AnimalSet {
     }
 
     /// The animals in the rulebook's order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Animal> + Clone {
-        Animal::ALL.into_iter().filter(move |&animal| self.contains(animal))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let animal = *Animal::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(animal)
+        })
     }
 }
 

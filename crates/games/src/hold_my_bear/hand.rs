@@ -123,7 +123,7 @@ impl Hand {
     /// Without the cards that HB-18 bans from play while these bears are in the hand.
     #[inline]
     #[must_use]
-    pub(super) fn playable(mut self, animals: &[Animal]) -> Self {
+    pub fn playable(mut self, animals: &[Animal]) -> Self {
         let bears = self.0[Animal::Bear as usize];
         if bears != 0 {
             let mut keep = 0;
@@ -142,7 +142,7 @@ impl Hand {
 
     /// Calls `each` for every kind of card here with its count, ascending. `animals` ascend and cover the hand.
     #[inline]
-    pub(super) fn for_each_kind(&self, animals: &[Animal], mut each: impl FnMut(Card, u8)) {
+    pub fn for_each_kind(&self, animals: &[Animal], mut each: impl FnMut(Card, u8)) {
         for &animal in animals {
             let byte = self.0[animal as usize];
             if byte != 0 {

@@ -6,7 +6,7 @@ use super::action::{Action, Gift, Gifts, Receivers};
 use super::card::{ANIMALS, Animal, AnimalSet, Card, Cards, HIGHEST, MOST_PLAYED};
 use super::hand::Hand;
 use super::rules::{HoldMyBear, MOST_CARDS};
-use super::state::Position;
+use super::state::{Match, Position};
 use super::worth::Worth;
 
 /// Animals that make a set's worth or validity more than counts and printed numbers.
@@ -23,21 +23,32 @@ impl HoldMyBear {
     /// Appends every valid play of a hand over the match on the table.
     #[inline]
     pub(super) fn push_plays(&self, position: &Position, seat: Seat, out: &mut Vec<Action>) {
-        self.find_play(position, seat, |cards, name| {
+        self.find_play(position.hand(seat), &position.table, |cards, name| {
             out.push(Action::Play(cards, name));
             false
         });
     }
 
     /// Has the seat a valid move (HB-10, HB-20, HB-26)? A beaver takes it away (HB-28).
-    pub(super) fn can_play(&self, position: &Position, seat: Seat) -> bool {
-        if position.beavers.contains(seat) {
-            return false; // HB-28
-        }
+    pub fn can_play(&self, position: &Position, seat: Seat) -> bool {
+        !position.beavers.contains(seat) && self.hand_beats(position.hand(seat), &position.table) // HB-28
+    }
+
+    /// Has the hand a valid move over this match?
+    pub(super) fn hand_beats(&self, hand: &Hand, table: &Match) -> bool {
         // More bears than the match has are always valid: no rule restricts bears.
-        let bears = position.hand(seat).count_of(Animal::Bear).min(MOST_PLAYED as u8);
-        let table = Worth::of(position.table.cards, position.table.name);
-        bears > table.bears || self.find_play(position, seat, |_, _| true)
+        let bears = hand.count_of(Animal::Bear).min(MOST_PLAYED as u8);
+        bears > Worth::of(table.cards, table.name).bears || self.find_play(hand, table, |_, _| true)
+    }
+
+    /// The first valid play of the seat, if there is one; a beaver is not asked.
+    pub fn any_play(&self, position: &Position, seat: Seat) -> Option<Action> {
+        let mut play = None;
+        self.find_play(position.hand(seat), &position.table, |cards, name| {
+            play = Some(Action::Play(cards, name));
+            true
+        });
+        play
     }
 
     /// Appends every gift of a hand (HB-14), in ascending order of the cards.
@@ -94,11 +105,11 @@ impl HoldMyBear {
 
     /// Shows every valid play to `found`, until it answers true; says whether it did.
     #[inline]
-    fn find_play(&self, position: &Position, seat: Seat, mut found: impl FnMut(Cards, Option<Animal>) -> bool) -> bool {
+    fn find_play(&self, hand: &Hand, table: &Match, mut found: impl FnMut(Cards, Option<Animal>) -> bool) -> bool {
         let mut items = [Item { bit: 0, card: Card::new(Animal::Bear, 1), number: 0, next: 0 }; MOST_CARDS];
         let mut len = 0;
         let mut bears = 0;
-        position.hand(seat).playable(&self.animals).for_each_kind(&self.animals, |card, count| {
+        hand.playable(&self.animals).for_each_kind(&self.animals, |card, count| {
             let next = len + usize::from(count);
             for item in &mut items[len..next] {
                 *item = Item { bit: card.animal().bit(), card, number: card.number(), next: next as u8 };
@@ -106,7 +117,7 @@ impl HoldMyBear {
             len = next;
             bears += usize::from(card.is_bear()) * usize::from(count);
         });
-        let table = Worth::of(position.table.cards, position.table.name);
+        let table = Worth::of(table.cards, table.name);
         let search = Search { items: &items[..len], bears, table, animals: &self.animals };
         if self.plain {
             search.bears::<true>(&Node::EMPTY, 0, &mut found)

@@ -269,6 +269,16 @@ impl HoldMyBear {
         self.options.animals.contains(animal)
     }
 
+    /// The animals in the game, ascending: the bear first.
+    pub fn animals(&self) -> &[Animal] {
+        &self.animals
+    }
+
+    /// Are all animals plain? None of them changes then how a set is counted or what may be played.
+    pub fn is_plain(&self) -> bool {
+        self.plain
+    }
+
     /// All cards of the game.
     pub fn deck(&self) -> Hand {
         self.deck

@@ -325,3 +325,14 @@ bl-option-no-way-back = No way back
     .help = With all, whatever you moved may not go straight back. With own, that holds only for tiles of your own colour, not for birds.
 bl-option-quiet = Quiet turns
     .help = After this many turns in a row without a flip or a capture, the next player must do one of the two.
+
+## Why
+bl-why-recapture = The { $tile } on { $space } could take it there next turn.
+bl-why-safe = Nothing that lies face up can take it there next turn.
+bl-why-flees = It gets away from the { $tile } on { $space }.
+bl-why-threatens = From there it threatens { $prey } on { $space }.
+bl-why-exit = Out of the forest nobody can take it any more.
+bl-why-flip = { $hidden ->
+    [one] One tile is hidden
+   *[other] { $hidden } tiles are hidden
+}: { $own } of yours, { $theirs } of your opponent's.

@@ -294,3 +294,33 @@ eo-board-danger = one die hits it
 eo-board-then = { $what }. Dice for the Bear: { $dice }.
 eo-board-hit = A { $die } hits it with { $pieces }.
 eo-board-no = No: { $why }
+
+## Why
+eo-worth-win = { $value } % for ten or more
+    .brief = { $value } %
+    .amount = { $count ->
+        [one] one point of the chance of ten or more
+       *[other] { $value } points of the chance of ten or more
+    }
+    .title = Chance of ten or more, in %
+eo-worth-score = { $value } pieces in the Sky expected
+    .brief = { $value }
+    .amount = { $count ->
+        [one] one piece
+       *[other] { $value } pieces
+    }
+    .title = Pieces in the Sky expected
+eo-why-sky = { $pieces ->
+    [one] It brings a piece to safety: { $sky } in the Sky.
+   *[other] It brings { $pieces } pieces to safety: { $sky } in the Sky.
+}
+eo-why-leaves = { $pieces ->
+    [one] It leaves { $from }, where a { $die } would bring a Bear piece down on it.
+   *[other] It leaves { $from }, where a { $die } would bring { $pieces } Bear pieces down on it.
+}
+eo-why-calm = On { $to } no single die can hit it.
+eo-why-top = From { $to } it can leave for the Sky next turn.
+eo-why-pass = { $dice ->
+    [one] It gives the Bear only one die.
+   *[other] It gives the Bear { $dice } dice.
+}

@@ -579,3 +579,7 @@ ff-board-first = { $card }: Enter takes it, then choose the second.
 ff-board-taken = Taken: { $card }. Choose the second, or Esc.
 ff-board-with = { $card }, with { $taken }
 ff-board-not = { $card } is not possible: { $why }
+
+## Why
+ff-why-stop = Stopping now gives { $value }; stopping after the next roll would give { $average } on average.
+ff-why-richest = No other player's row has more health than { $name }'s { $health }.

@@ -518,3 +518,17 @@ hb-board-ask-how = Left and right choose whom to ask, up and down the card.
 ## Options
 hb-option-animals = Animals
     .help = The animals in the game: the bear and at least two others. Each brings eight cards, and everyone must be dealt 4 to 20.
+
+## Why
+hb-why-no-bear = You hold no bear: unless somebody beats it or gives you one, you win when your turn comes.
+hb-why-last-bear = It gets rid of your last bear: unless somebody beats it or gives you one, you win when your turn comes.
+hb-why-bears-left = { $n ->
+    [one] You still hold a bear, so it can't win yet.
+   *[other] You still hold { $n } bears, so it can't win yet.
+}
+hb-why-gives-last-bear = It gets rid of your last bear.
+hb-why-gives-bears = { $n ->
+    [one] It gets rid of a bear; you still hold { $left }.
+   *[other] It gets rid of { $n } bears; you still hold { $left }.
+}
+hb-why-known = { $name } is known to hold it.

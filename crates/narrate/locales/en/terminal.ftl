@@ -7,7 +7,7 @@ ui-table = { $game }, { $count ->
 ui-how-to-ask = Type ? for help.
 ui-resumed = The game goes on where it was.
 ui-saved = Saved as { $id }. To go on: bearcade play --resume { $id }
-ui-finished = Kept as { $id }. To see it again: bearcade replay --game { $id }
+ui-finished = Kept as { $id }. To see it again: bearcade replay --game { $id }; to learn from it: bearcade review --game { $id }
 ui-hand-over = Give the keyboard to { $name }, and press Enter.
 ui-hand-over-other = Only { $name } may look now.
 ui-choice = { $number }. { $what } ({ $notation })
@@ -27,8 +27,6 @@ ui-cannot-undo = That can't be taken back: { $why }
 ui-undo-nothing = you have decided nothing yet.
 ui-undo-sealed = dice or cards have fallen since, or something was shown.
 ui-undo-others = other people have played since.
-ui-hint = A { $level } bear would choose: { $what } ({ $notation }).
-ui-level-black = black
 ui-resign-sure = Type resign again to give up the game.
 ui-cannot-resign-alone = you play alone: quit instead.
 ui-cannot-resign-others = the game needs everybody: quit instead.
@@ -37,7 +35,7 @@ ui-nothing-yet = Nothing has happened yet.
 ui-help-title = What you can type:
 ui-help-choice = the number of a choice, or its notation
 ui-help-list = list: all choices
-ui-help-hint = h or hint: what a bear would do
+ui-help-hint = h or hint: what a grizzly would do, and why
 ui-help-undo = u or undo: take back your last decision
 ui-help-log = log: what has happened lately
 ui-help-rules = rules: the rules of the game
@@ -60,16 +58,18 @@ ui-help-resign-key = R: give up
 
 ui-player = Player { $number }
 ui-menu-which = Which game?
-ui-menu-change = Press Enter to start, or change something, as in people=2, bears=1 or an option's name=value:
+ui-menu-change = Press Enter to start, or change something, as in people=2, bears=1, level=grizzly (cub, black, brown) or an option's name=value:
 ui-menu-game = Game
 ui-menu-people = People
 ui-menu-bears = Bears
+ui-menu-level = Level of the bears
 ui-menu-start = Start
 ui-menu-resume = Go on with { $id } ({ $names })
 ui-menu-value = New value:
 ui-menu-keys = Arrows move and change  Enter starts or types  s Start  q Quit
 ui-menu-help-game = Left and right change the game.
 ui-menu-help-players = This game is for { $min } to { $max } in all, people and bears together.
+ui-menu-help-level = How well the bears play: a cub makes mistakes, a grizzly plays as well as it can.
 ui-menu-help-start = Enter starts.
 
 ui-no-games = There are no saved games. bearcade play starts one.

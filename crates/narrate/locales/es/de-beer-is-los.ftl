@@ -326,3 +326,14 @@ bl-option-no-way-back = Sin vuelta atrás
     .help = Con all, nada de lo que has movido puede volver enseguida. Con own, eso solo vale para las fichas de tu color, no para las aves.
 bl-option-quiet = Turnos tranquilos
     .help = Tras tantos turnos seguidos sin destapar ni capturar, quien juegue a continuación tiene que hacer una de las dos cosas.
+
+## Why
+bl-why-recapture = El { $tile } de { $space } podría capturarlo allí en el próximo turno.
+bl-why-safe = Nada de lo destapado puede capturarlo allí en el próximo turno.
+bl-why-flees = Escapa del { $tile } de { $space }.
+bl-why-threatens = Desde allí amenaza { $prey } en { $space }.
+bl-why-exit = Fuera del bosque ya nadie puede capturarlo.
+bl-why-flip = { $hidden ->
+    [one] Queda una ficha tapada
+   *[other] Quedan { $hidden } fichas tapadas
+} (tuyas: { $own }; de tu rival: { $theirs }).

@@ -294,3 +294,33 @@ eo-board-danger = un dado la alcanza
 eo-board-then = { $what }. Dados del Oso: { $dice }.
 eo-board-hit = Un { $die } la alcanza con { $pieces }.
 eo-board-no = No: { $why }
+
+## Why
+eo-worth-win = { $value } % de probabilidad de diez o más
+    .brief = { $value } %
+    .amount = { $count ->
+        [one] un punto de probabilidad de diez o más
+       *[other] { $value } puntos de probabilidad de diez o más
+    }
+    .title = Probabilidad de diez o más, en %
+eo-worth-score = { $value } fichas previstas en el Cielo
+    .brief = { $value }
+    .amount = { $count ->
+        [one] una ficha
+       *[other] { $value } fichas
+    }
+    .title = Fichas previstas en el Cielo
+eo-why-sky = { $pieces ->
+    [one] Pone a salvo una ficha: { $sky } en el Cielo.
+   *[other] Pone a salvo { $pieces } fichas: { $sky } en el Cielo.
+}
+eo-why-leaves = { $pieces ->
+    [one] Deja { $from }, donde con un { $die } le caería encima una ficha del Oso.
+   *[other] Deja { $from }, donde con un { $die } le caerían encima { $pieces } fichas del Oso.
+}
+eo-why-calm = En { $to } un solo dado no puede alcanzarla.
+eo-why-top = Desde { $to } puede salir al Cielo en el próximo turno.
+eo-why-pass = { $dice ->
+    [one] Al Oso le da solo un dado.
+   *[other] Al Oso le da { $dice } dados.
+}

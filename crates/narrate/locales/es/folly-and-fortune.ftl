@@ -582,3 +582,7 @@ ff-board-first = { $card }: Intro la toma; elige luego la segunda.
 ff-board-taken = Tomada: { $card }. Elige la segunda, o Esc.
 ff-board-with = { $card }, con { $taken }
 ff-board-not = { $card } no es posible: { $why }
+
+## Why
+ff-why-stop = Parar ahora da { $value }; parar tras la próxima tirada daría { $average } de media.
+ff-why-richest = Ninguna otra fila tiene más vida que la de { $name }, con { $health }.

@@ -515,3 +515,17 @@ hb-board-ask-how = Izquierda y derecha eligen a quién se le pide, arriba y abaj
 ## Options
 hb-option-animals = Animales
     .help = Los animales de la partida: el oso y al menos otros dos. Cada uno trae ocho cartas, y cada jugador debe recibir entre 4 y 20.
+
+## Why
+hb-why-no-bear = No tienes ningún oso: si nadie lo supera ni te da uno, ganas cuando te toque.
+hb-why-last-bear = Te libras de tu último oso: si nadie lo supera ni te da uno, ganas cuando te toque.
+hb-why-bears-left = { $n ->
+    [one] Todavía tienes un oso, así que aún no puedes ganar con ello.
+   *[other] Todavía tienes { $n } osos, así que aún no puedes ganar con ello.
+}
+hb-why-gives-last-bear = Te libras de tu último oso.
+hb-why-gives-bears = { $n ->
+    [one] Te libras de un oso; todavía tienes { $left }.
+   *[other] Te libras de { $n } osos; todavía tienes { $left }.
+}
+hb-why-known = Se sabe que { $name } la tiene.

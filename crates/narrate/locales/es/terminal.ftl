@@ -7,7 +7,7 @@ ui-table = { $game }, { $count ->
 ui-how-to-ask = Escribe ? para ver la ayuda.
 ui-resumed = La partida sigue donde estaba.
 ui-saved = Guardada como { $id }. Para seguir: bearcade play --resume { $id }
-ui-finished = Guardada como { $id }. Para verla otra vez: bearcade replay --game { $id }
+ui-finished = Guardada como { $id }. Para verla otra vez: bearcade replay --game { $id }; para aprender de ella: bearcade review --game { $id }
 ui-hand-over = Pasa el teclado a { $name } y pulsa Intro.
 ui-hand-over-other = Ahora solo puede mirar { $name }.
 ui-choice = { $number }. { $what } ({ $notation })
@@ -27,8 +27,6 @@ ui-cannot-undo = Eso no se puede deshacer: { $why }
 ui-undo-nothing = todavía no has decidido nada.
 ui-undo-sealed = desde entonces han caído dados o cartas, o se ha mostrado algo.
 ui-undo-others = otras personas han jugado desde entonces.
-ui-hint = Un oso { $level } elegiría: { $what } ({ $notation }).
-ui-level-black = negro
 ui-resign-sure = Escribe resign otra vez para abandonar la partida.
 ui-cannot-resign-alone = juegas en solitario: sal con quit.
 ui-cannot-resign-others = el juego necesita a todos: sal con quit.
@@ -37,7 +35,7 @@ ui-nothing-yet = Todavía no ha pasado nada.
 ui-help-title = Lo que puedes escribir:
 ui-help-choice = el número de una opción, o su notación
 ui-help-list = list: todas las opciones
-ui-help-hint = h o hint: qué haría un oso
+ui-help-hint = h o hint: qué haría un grizzly y por qué
 ui-help-undo = u o undo: deshacer tu última decisión
 ui-help-log = log: lo que ha pasado hace poco
 ui-help-rules = rules: las reglas del juego
@@ -60,16 +58,18 @@ ui-help-resign-key = R: abandonar
 
 ui-player = Jugador { $number }
 ui-menu-which = ¿Qué juego?
-ui-menu-change = Pulsa Intro para empezar o cambia algo, como people=2 (personas), bears=1 (osos) u opción=valor:
+ui-menu-change = Pulsa Intro para empezar o cambia algo, como people=2 (personas), bears=1 (osos), level=grizzly (nivel: cub, black, brown) u opción=valor:
 ui-menu-game = Juego
 ui-menu-people = Personas
 ui-menu-bears = Osos
+ui-menu-level = Nivel de los osos
 ui-menu-start = Empezar
 ui-menu-resume = Seguir con { $id } ({ $names })
 ui-menu-value = Nuevo valor:
 ui-menu-keys = Las flechas recorren y cambian  Intro empieza o escribe  s Empezar  q Salir
 ui-menu-help-game = Izquierda y derecha cambian de juego.
 ui-menu-help-players = Este juego es de { $min } a { $max } participantes, entre personas y osos.
+ui-menu-help-level = Lo bien que juegan los osos: un osezno comete errores, un grizzly juega lo mejor que puede.
 ui-menu-help-start = Intro empieza.
 
 ui-no-games = No hay partidas guardadas. bearcade play empieza una.

@@ -112,3 +112,17 @@ cb-board-left = uit de jacht gestapt
 cb-board-caught = gepakt op { $square }
 cb-board-bear = Beer
 cb-board-reach = op { $square }, energie { $energy }, haalt { $from } tot { $to }
+
+## Why
+cb-worth-survive = { $value } % kans om de volgende beurt van de beer door te komen
+    .brief = { $value } %
+    .amount = { $count ->
+        [one] één punt kans om erdoor te komen
+       *[other] { $value } punten kans om erdoor te komen
+    }
+    .title = Kans om de volgende beurt van de beer door te komen, in %
+cb-why-roll-safe = Je voorsprong is { $lead }, en met energie { $energy } komt de beer hoogstens { $most } vooruit: met elke worp blijf je buiten bereik.
+cb-why-roll-needs = Je voorsprong is { $lead }, en met energie { $energy } komt de beer hoogstens { $most } vooruit: met een { $needed } of meer kan hij niet bij je komen.
+cb-why-roll-danger = Je voorsprong is { $lead }, en met energie { $energy } komt de beer tot { $most } vooruit: zelfs met een 6 ben je niet veilig.
+cb-why-draw-safe = Je voorsprong is { $lead }, en met energie { $energy } komt de beer hoogstens { $most } vooruit: zelfs met de slechtste kaart blijf je buiten bereik.
+cb-why-draw = Je voorsprong is { $lead }, en met energie { $energy } komt de beer tot { $most } vooruit; een kaart kan jou vooruit duwen of hem vermoeien.

@@ -326,3 +326,14 @@ bl-option-no-way-back = Geen weg terug
     .help = Bij all mag niets wat je verzet hebt meteen terug. Bij own geldt dat alleen voor tegels van je eigen kleur en niet voor vogels.
 bl-option-quiet = Stille beurten
     .help = Na zoveel beurten op rij zonder omdraaien of slaan moet de volgende speler een van beide doen.
+
+## Why
+bl-why-recapture = De { $tile } op { $space } zou hem daar volgende beurt kunnen slaan.
+bl-why-safe = Niets dat open ligt kan hem daar volgende beurt slaan.
+bl-why-flees = Hij ontkomt aan de { $tile } op { $space }.
+bl-why-threatens = Van daar bedreigt hij { $prey } op { $space }.
+bl-why-exit = Buiten het bos kan niemand hem meer slaan.
+bl-why-flip = { $hidden ->
+    [one] Er ligt nog één tegel gedekt
+   *[other] Er liggen nog { $hidden } tegels gedekt
+}: { $own } van jou, { $theirs } van je tegenstander.

@@ -294,3 +294,33 @@ eo-board-danger = één worp raakt
 eo-board-then = { $what }. Dobbelstenen: { $dice }.
 eo-board-hit = Een { $die } raakt hem met { $pieces }.
 eo-board-no = Nee: { $why }
+
+## Why
+eo-worth-win = { $value } % kans op tien of meer
+    .brief = { $value } %
+    .amount = { $count ->
+        [one] één punt kans op tien of meer
+       *[other] { $value } punten kans op tien of meer
+    }
+    .title = Kans op tien of meer, in %
+eo-worth-score = { $value } stenen in de Hemel verwacht
+    .brief = { $value }
+    .amount = { $count ->
+        [one] één steen
+       *[other] { $value } stenen
+    }
+    .title = Verwachte stenen in de Hemel
+eo-why-sky = { $pieces ->
+    [one] Het brengt een steen in veiligheid: { $sky } in de Hemel.
+   *[other] Het brengt { $pieces } stenen in veiligheid: { $sky } in de Hemel.
+}
+eo-why-leaves = { $pieces ->
+    [one] De stapel gaat weg van { $from }, waar een steen van de Beer erop zou vallen bij een { $die }.
+   *[other] De stapel gaat weg van { $from }, waar { $pieces } stenen van de Beer erop zouden vallen bij een { $die }.
+}
+eo-why-calm = Op { $to } kan één dobbelsteen hem niet raken.
+eo-why-top = Vanaf { $to } kan de stapel volgende beurt naar de Hemel.
+eo-why-pass = { $dice ->
+    [one] De Beer krijgt er maar één dobbelsteen voor.
+   *[other] De Beer krijgt er { $dice } dobbelstenen voor.
+}

@@ -579,3 +579,7 @@ ff-board-first = { $card }: Enter neemt deze, kies dan de tweede.
 ff-board-taken = Genomen: { $card }. Kies de tweede, of Esc.
 ff-board-with = { $card }, met { $taken }
 ff-board-not = { $card } kan niet: { $why }
+
+## Why
+ff-why-stop = Nu stoppen geeft { $value }; na de volgende worp stoppen zou gemiddeld { $average } geven.
+ff-why-richest = Geen andere rij heeft meer leven dan de { $health } van { $name }.

@@ -518,3 +518,17 @@ hb-board-ask-how = Links en rechts kiezen aan wie je vraagt, omhoog en omlaag de
 ## Options
 hb-option-animals = Dieren
     .help = De dieren die meedoen: de beer en minstens twee andere. Elk dier brengt acht kaarten mee, en iedereen moet er 4 tot 20 krijgen.
+
+## Why
+hb-why-no-bear = Je hebt geen beer: als niemand het verslaat of je er een geeft, win je als je weer aan de beurt bent.
+hb-why-last-bear = Je bent ermee van je laatste beer af: als niemand het verslaat of je er een geeft, win je als je weer aan de beurt bent.
+hb-why-bears-left = { $n ->
+    [one] Je houdt nog een beer, dus winnen kan er nog niet mee.
+   *[other] Je houdt nog { $n } beren, dus winnen kan er nog niet mee.
+}
+hb-why-gives-last-bear = Je bent ermee van je laatste beer af.
+hb-why-gives-bears = { $n ->
+    [one] Je bent ermee van een beer af; je houdt er nog { $left }.
+   *[other] Je bent ermee van { $n } beren af; je houdt er nog { $left }.
+}
+hb-why-known = Van { $name } is bekend dat die de kaart heeft.

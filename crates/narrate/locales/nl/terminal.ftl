@@ -7,7 +7,7 @@ ui-table = { $game }, { $count ->
 ui-how-to-ask = Typ ? voor hulp.
 ui-resumed = Het spel gaat verder waar het was.
 ui-saved = Bewaard als { $id }. Verder spelen: bearcade play --resume { $id }
-ui-finished = Bewaard als { $id }. Terugkijken: bearcade replay --game { $id }
+ui-finished = Bewaard als { $id }. Terugkijken: bearcade replay --game { $id }; ervan leren: bearcade review --game { $id }
 ui-hand-over = Geef het toetsenbord aan { $name } en druk op Enter.
 ui-hand-over-other = Alleen { $name } mag nu kijken.
 ui-choice = { $number }. { $what } ({ $notation })
@@ -27,8 +27,6 @@ ui-cannot-undo = Dat kun je niet terugnemen: { $why }
 ui-undo-nothing = je hebt nog niets gekozen.
 ui-undo-sealed = er is sindsdien gegooid of getrokken, of er is iets getoond.
 ui-undo-others = anderen hebben sindsdien gespeeld.
-ui-hint = Een { $level } beer zou kiezen: { $what } ({ $notation }).
-ui-level-black = zwarte
 ui-resign-sure = Typ nog een keer resign om het spel op te geven.
 ui-cannot-resign-alone = je speelt alleen: stop met quit.
 ui-cannot-resign-others = het spel heeft iedereen nodig: stop met quit.
@@ -37,7 +35,7 @@ ui-nothing-yet = Er is nog niets gebeurd.
 ui-help-title = Wat je kunt typen:
 ui-help-choice = het nummer van een keuze, of de notatie
 ui-help-list = list: alle keuzes
-ui-help-hint = h of hint: wat een beer zou doen
+ui-help-hint = h of hint: wat een grizzly zou doen, en waarom
 ui-help-undo = u of undo: je laatste keuze terugnemen
 ui-help-log = log: wat er zojuist gebeurde
 ui-help-rules = rules: de spelregels
@@ -60,16 +58,18 @@ ui-help-resign-key = R: opgeven
 
 ui-player = Speler { $number }
 ui-menu-which = Welk spel?
-ui-menu-change = Druk op Enter om te beginnen, of verander iets, zoals people=2 (mensen), bears=1 (beren) of optie=waarde:
+ui-menu-change = Druk op Enter om te beginnen, of verander iets, zoals people=2 (mensen), bears=1 (beren), level=grizzly (niveau: cub, black, brown) of optie=waarde:
 ui-menu-game = Spel
 ui-menu-people = Mensen
 ui-menu-bears = Beren
+ui-menu-level = Niveau van de beren
 ui-menu-start = Begin
 ui-menu-resume = Verder met { $id } ({ $names })
 ui-menu-value = Nieuwe waarde:
 ui-menu-keys = Pijltjes lopen en veranderen  Enter begint of typt  s Begin  q Stoppen
 ui-menu-help-game = Links en rechts kiezen een ander spel.
 ui-menu-help-players = Dit spel is voor { $min } tot { $max }, mensen en beren samen.
+ui-menu-help-level = Hoe goed de beren spelen: een welp maakt fouten, een grizzly speelt zo goed als hij kan.
 ui-menu-help-start = Enter begint.
 
 ui-no-games = Er zijn geen bewaarde spellen. bearcade play begint er een.

@@ -1,6 +1,10 @@
+mod advice;
+
+use bearcade_bots::Term;
 use bearcade_core::{Rule, Seat};
 use bearcade_games::chaos_bear::{Action, Card, ChaosBear, Due, Event, View, Way, refusal};
 
+use crate::narrator::common_term_id;
 use crate::{Cue, Key, KeyDoes, Narrate, Said, Teller, arg};
 
 impl Narrate for ChaosBear {
@@ -67,6 +71,17 @@ impl Narrate for ChaosBear {
             Action::Roll => "cb-action-roll",
             Action::Draw => "cb-action-draw",
         })
+    }
+
+    fn why(&self, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
+        advice::why(view, seat, action, teller)
+    }
+
+    fn term_id(term: Term) -> Option<&'static str> {
+        match term {
+            Term::Survive => Some("cb-worth-survive"),
+            term => common_term_id(term),
+        }
     }
 
     fn ask_chance(&self, view: &View, _name: &str, teller: &Teller) -> String {

@@ -1,6 +1,7 @@
 //! De beer is los!: besides the game in words, one space of the forest for those who walk the board with the keyboard,
 //! and the names that a drawn board needs.
 
+mod advice;
 mod board;
 mod names;
 mod status;
@@ -132,6 +133,10 @@ impl Narrate for DeBeerIsLos {
             }
             Action::Skip => teller.words.text("bl-action-skip"),
         }
+    }
+
+    fn why(&self, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
+        advice::why(self, view, seat, action, teller)
     }
 
     fn ask_chance(&self, view: &View, _name: &str, teller: &Teller) -> String {

@@ -1,9 +1,11 @@
 //! El Oso in words. The board has one player, seat 0: *you* to the listener who plays it, a name to everybody else.
 
+mod advice;
 mod event;
 mod match_play;
 mod status;
 
+use bearcade_bots::Term;
 use bearcade_core::{Rule, Seat};
 use bearcade_games::el_oso::{Action, ElOso, Event, Phase, Space, View, refusal};
 
@@ -13,6 +15,7 @@ pub use match_play::{
 };
 pub use status::{goal_in_words, space_in_words};
 
+use crate::narrator::common_term_id;
 use crate::{Key, KeyDoes, Narrate, Said, Teller, arg};
 
 /// The one player.
@@ -60,6 +63,19 @@ impl Narrate for ElOso {
             Action::Sky(from) => teller.words.say("eo-action-sky", &[arg("from", from.to_string()), on(from)]),
             Action::Pass(from) => teller.words.say("eo-action-pass", &[arg("from", from.to_string()), on(from)]),
             Action::Stop => teller.words.text("eo-action-stop"),
+        }
+    }
+
+    fn why(&self, view: &View, _seat: Seat, action: Action, teller: &Teller) -> Option<String> {
+        advice::why(view, action, teller)
+    }
+
+    fn term_id(term: Term) -> Option<&'static str> {
+        match term {
+            // EO-23: to win is to bring ten or more to the Sky, which is the score.
+            Term::Win => Some("eo-worth-win"),
+            Term::Score => Some("eo-worth-score"),
+            term => common_term_id(term),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Folly & Fortune in words. A card in a hand is said with its number, a card in a row without: there only health and
 //! powers count.
 
+mod advice;
 mod cards;
 mod choices;
 mod events;
@@ -38,6 +39,10 @@ impl Narrate for FollyAndFortune {
 
     fn action(&self, view: &View, action: Action, teller: &Teller) -> String {
         choices::action(self, view, action, teller)
+    }
+
+    fn why(&self, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
+        advice::why(self, view, seat, action, teller)
     }
 
     fn ask_chance(&self, view: &View, _name: &str, teller: &Teller) -> String {

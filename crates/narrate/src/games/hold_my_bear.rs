@@ -1,5 +1,6 @@
 //! Hold My Bear in words.
 
+mod advice;
 mod answers;
 mod board;
 mod events;
@@ -94,6 +95,10 @@ impl Narrate for HoldMyBear {
             }
             Action::Return(card) => about_card("hb-action-return", card),
         }
+    }
+
+    fn why(&self, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
+        advice::why(view, seat, action, teller)
     }
 
     fn ask_chance(&self, view: &View, _name: &str, teller: &Teller) -> String {

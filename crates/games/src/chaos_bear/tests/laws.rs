@@ -1,7 +1,9 @@
-use bearcade_conformance::{Laws, golden, options, perft, playthrough};
-use bearcade_core::{Game, Seat};
+use bearcade_conformance::{Laws, golden, imagining, options, perft, playthrough};
+use bearcade_core::{Game, Seat, State, Step, Turn, Viewer, pick};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::chaos_bear::{Action, ChaosBear, Position};
+use crate::chaos_bear::{Action, ChaosBear, Due, Position};
 
 fn everyone_is_somewhere(game: &ChaosBear, position: &Position) {
     for seat in Seat::all(game.seats()) {
@@ -26,6 +28,42 @@ fn obeys_the_laws_under_many_options() {
             let game = ChaosBear::new(options(json), seats).expect("good options");
             let all = vec![Action::Roll, Action::Draw];
             Laws::new(&game).candidates(all).invariant(everyone_is_somewhere).run();
+        }
+    }
+}
+
+#[test]
+fn what_is_imagined_looks_like_the_truth() {
+    for seats in 2..=4 {
+        imagining(&ChaosBear::new(options(r#"{"start": 12}"#), seats).expect("good options"), 20);
+    }
+}
+
+/// CB-23: nothing is hidden, so a view gives back the position at every point of a game, also after a player has left
+/// (CB-26). Only whose turn it was is not kept in the bear's turn and after the end, when it is nobody's.
+#[test]
+fn a_view_gives_back_the_position() {
+    for walk in 0..60 {
+        let game = ChaosBear::new(options("{}"), 2 + (walk % 3) as u8).expect("good options");
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(walk);
+        let mut state = State::initial(&game);
+        let mut legal = Vec::new();
+        for number in 0.. {
+            let nobodys = matches!(state.position.due, Due::Bear | Due::Nothing);
+            let to_move = if nobodys { Seat::new(0) } else { state.position.to_move };
+            let seen = game.view(&state, Viewer::Watcher).position(&game);
+            assert_eq!(seen, Position { to_move, ..state.position }, "walk {walk}, step {number}");
+            let step = match game.turn(&state.position) {
+                Turn::Over => break,
+                _ if number == walk && game.seats() > 2 => Step::Leave(Seat::new(1)),
+                Turn::Chance => Step::Chance(game.sample_chance(&state.position, &mut rng)),
+                Turn::Decide(_) => {
+                    legal.clear();
+                    game.legal_actions(&state.position, state.position.to_move, &mut legal);
+                    Step::Act(state.position.to_move, pick::<ChaosBear>(&legal, &mut rng))
+                }
+            };
+            state.apply(&game, step);
         }
     }
 }

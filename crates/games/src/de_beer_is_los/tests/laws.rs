@@ -1,4 +1,4 @@
-use bearcade_conformance::{Laws, golden, options, perft, playthrough};
+use bearcade_conformance::{Laws, golden, imagining, options, perft, playthrough};
 use bearcade_core::{Game, Rng, Silent, State, Step, Turn, Viewer, pick};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -92,6 +92,13 @@ fn obeys_the_laws_under_many_options() {
             the_view_shows_everything(game, position);
         };
         Laws::new(&game).walks(8).candidates(candidates()).invariant(invariant).run();
+    }
+}
+
+#[test]
+fn what_is_imagined_looks_like_the_truth() {
+    for json in VARIANTS {
+        imagining(&DeBeerIsLos::new(options(json), 2).expect("good options"), 2);
     }
 }
 

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use bearcade_conformance::{Laws, Scene, golden, options, perft, playthrough};
+use bearcade_conformance::{Laws, Scene, golden, imagining, options, perft, playthrough};
 use bearcade_core::{Game, Rng, Silent, Step, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -56,6 +56,14 @@ fn eo_3_obeys_the_laws_and_keeps_every_piece() {
     }
     let texts: BTreeSet<String> = all_actions().iter().map(|&action| game("a1:1").game.action_text(action)).collect();
     assert_eq!(texts.len(), 25 * 25 + 25 + 25 + 1);
+}
+
+/// Nothing is hidden: what a seat imagines is what there is.
+#[test]
+fn what_is_imagined_looks_like_the_truth() {
+    for json in ["{}", r#"{"turn_limit": 12}"#] {
+        imagining(&ElOso::new(options(json), 1).expect("good options"), 10);
+    }
 }
 
 /// The plain rules and the fast ones agree on every decision and every result of random games.

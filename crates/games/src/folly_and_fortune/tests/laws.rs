@@ -1,4 +1,4 @@
-use bearcade_conformance::{Laws, golden, options, perft, playthrough};
+use bearcade_conformance::{Laws, golden, imagining, options, perft, playthrough};
 use bearcade_core::{Game, Seat};
 
 use super::{custom, table};
@@ -65,14 +65,14 @@ fn wild() -> String {
     format!("set\tid\tnumber\thealth\tpower\n{}", lines.collect::<String>())
 }
 
-#[test]
-fn obeys_the_laws_under_many_options() {
+/// Options and seats that reach every rule, with a number of walks that keeps the tests quick.
+fn many_games() -> impl Iterator<Item = (FollyAndFortune, u64)> {
     let wild = |rest: &str| {
         let mut options: serde_json::Value = serde_json::from_str(rest).expect("a JSON object");
         options["deck"] = wild().into();
         options.to_string()
     };
-    for (json, seats, walks) in [
+    let all = [
         ("{}".to_owned(), 2, 8),
         ("{}".to_owned(), 6, 4),
         (r#"{"superpowers": true}"#.to_owned(), 3, 10),
@@ -83,10 +83,23 @@ fn obeys_the_laws_under_many_options() {
         (wild("{}"), 3, 8),
         (wild(r#"{"end": "all_empty", "hand": 7}"#), 4, 8),
         (wild(r#"{"variant": "tough", "last_card": true, "hand": 6}"#), 2, 8),
-    ] {
-        let game = FollyAndFortune::new(options(&json), seats).expect("good options");
+    ];
+    let game = |json: &str, seats| FollyAndFortune::new(options(json), seats).expect("good options");
+    all.into_iter().map(move |(json, seats, walks)| (game(&json, seats), walks))
+}
+
+#[test]
+fn obeys_the_laws_under_many_options() {
+    for (game, walks) in many_games() {
         let all = candidates(game.deck().cards().len() as u8);
         Laws::new(&game).walks(4 * walks).candidates(all).invariant(cards_are_conserved).run();
+    }
+}
+
+#[test]
+fn imagined_positions_look_like_the_true_one() {
+    for (game, walks) in many_games() {
+        imagining(&game, walks);
     }
 }
 

@@ -1,4 +1,4 @@
-use bearcade_conformance::{Laws, golden, options, perft, playthrough};
+use bearcade_conformance::{Laws, golden, imagining, options, perft, playthrough};
 use bearcade_core::{Game, Playout, Rng as _, Seat, Silent, Step, Turn, pick};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -56,6 +56,14 @@ fn obeys_the_laws_under_many_options() {
         let game = game(&with(animals), seats);
         let laws = Laws::new(&game).walks(if seats < 5 { 3 } else { 8 });
         laws.candidates(candidates(&game)).invariant(all_cards_are_somewhere).run();
+    }
+}
+
+/// What is imagined behind a view looks the same to the seat, with every animal and number of players.
+#[test]
+fn imagined_positions_look_like_the_truth() {
+    for &(animals, seats) in TABLES {
+        imagining(&game(&with(animals), seats), 2);
     }
 }
 

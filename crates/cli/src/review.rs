@@ -1,0 +1,361 @@
+use std::io::{self, IsTerminal, Write};
+
+use bearcade_bots::{Budget, Decision, Luck, Measure, ReviewOf, Reviewing, Term, TurningPoint, review};
+use bearcade_core::{Game, Seat, State, Step, Viewer};
+use bearcade_narrate::{ReviewWords, Teller, Words, arg, grade_name, signed_amount};
+use bearcade_table::{Match, Record, Replay, for_each_game};
+use bearcade_tui::{Play, Theme};
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::Failure;
+use crate::chart::bars;
+use crate::hint::estimate_json;
+use crate::play::{Face, no_such_game};
+use crate::records::{Found, Judge, Source, seat_of};
+
+/// So many turning points are named.
+const TURNING_POINTS: usize = 5;
+/// So many strokes of luck are listed unless all are asked for.
+const LISTED: usize = 10;
+/// The widest cells of the tables, in characters: a line has no more than 80.
+const DECISION_WIDTHS: [usize; 6] = [5, 10, 18, 18, 6, 12];
+const LUCK_WIDTHS: [usize; 4] = [9, 40, 14, 6];
+
+/// What `bearcade review` takes.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  bearcade review --game el-oso-3               a saved game\n  \
+                        bearcade review game.txt                      a record\n  \
+                        bearcade review game.txt --seat 0 --all       every decision of one player\n  \
+                        bearcade review game.txt --nodes 2000         quicker, less sure\n  \
+                        bearcade review game.txt --json | jq .seats\n\n\
+                        For every player: what they had at the start, plus luck, minus what their own decisions\n\
+                        cost, plus what the others' decisions gave, plus what stays unexplained, is what they had\n\
+                        at the end.")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    source: Source,
+    /// Only this seat's decisions and luck.
+    #[arg(long)]
+    seat: Option<u8>,
+    /// List every decision and every stroke of luck.
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    judge: Judge,
+    /// Print a JSON object.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    face: Face,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    let found = arguments.source.find()?;
+    let record = found.whole_record()?;
+    macro_rules! each {
+        ($($game:ty),+) => {
+            $(if record.game == <$game>::SLUG {
+                return tell::<$game>(arguments, &found, record, out);
+            })+
+        };
+    }
+    for_each_game!(each);
+    Err(no_such_game())
+}
+
+fn tell<G: Play>(arguments: &Arguments, found: &Found, record: Record, out: &mut impl Write) -> Result<(), Failure> {
+    let words = Words::new(arguments.face.lang());
+    let names = found.names(record.seats, &words);
+    let seat = seat_of(arguments.seat, record.seats)?;
+    let refuse = |error| Failure::Message(format!("{}: {error}", found.name));
+    let played = Replay::<G>::new(record).map_err(refuse)?.finish().map_err(refuse)?;
+    let steps: Vec<_> = played.steps().collect();
+    let judge = &arguments.judge;
+    let budget = Budget { nodes: judge.nodes, threads: 1, stop: None };
+    let how = Reviewing { level: judge.level, budget, seed: judge.seed };
+    let watched = io::stderr().is_terminal();
+    let reviewed = review(played.game(), &steps, &how, |step| {
+        if watched {
+            let text = words.say("review-progress", &[arg("step", step), arg("steps", steps.len())]);
+            eprint!("\r{text}\u{1b}[K");
+        }
+    });
+    if watched {
+        eprint!("\r\u{1b}[K");
+    }
+    let page =
+        Page { arguments, played: &played, steps: &steps, review: &reviewed, words: &words, names: &names, seat };
+    if arguments.json {
+        writeln!(out, "{}", page.json())?;
+        return Ok(());
+    }
+    page.summary(out)?;
+    page.turning_points(out)?;
+    if !arguments.face.plain {
+        page.chart(out)?;
+    }
+    page.decisions(out)?;
+    page.luck(out)
+}
+
+/// A review to be written.
+struct Page<'a, G: Play> {
+    arguments: &'a Arguments,
+    played: &'a Match<G>,
+    steps: &'a [Step<G::Action, G::Chance>],
+    review: &'a ReviewOf<G>,
+    words: &'a Words,
+    names: &'a [String],
+    /// The only seat of interest, if there is one.
+    seat: Option<Seat>,
+}
+
+impl<G: Play> Page<'_, G> {
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        let only = self.seat;
+        Seat::all(self.names.len() as u8).filter(move |&seat| only.is_none_or(|only| only == seat))
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    fn action(&self, action: G::Action) -> String {
+        self.played.game().action_text(action)
+    }
+
+    /// The whole in sentences, for those who listen too.
+    fn summary(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let say = ReviewWords::<G>::new(self.words);
+        writeln!(out, "{}", say.intro(self.steps.len(), self.arguments.judge.level))?;
+        let has_luck = !self.review.course.is_empty();
+        if !has_luck {
+            writeln!(out, "{}", self.words.text("review-no-luck"))?;
+        }
+        for seat in self.seats() {
+            let account = &self.review.accounts[seat.index()];
+            writeln!(out, "{}", say.summary(self.name(seat), account, self.review.term, has_luck))?;
+            if let (true, Some(term)) = (has_luck, self.review.term) {
+                writeln!(out, "{}", say.sum(self.name(seat), account, term))?;
+            }
+            writeln!(out, "{}", say.counts(self.name(seat), account))?;
+        }
+        Ok(())
+    }
+
+    fn turning_points(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let points = self.review.turning_points(TURNING_POINTS);
+        let (Some(term), false) = (self.review.term, points.is_empty()) else { return Ok(()) };
+        let say = ReviewWords::<G>::new(self.words);
+        writeln!(out, "\n{}", self.words.text("review-turning"))?;
+        for TurningPoint { step, seat, swing, .. } in points {
+            let name = self.name(seat);
+            let text = match self.review.decisions.iter().find(|decision| decision.step == step) {
+                Some(decision) => {
+                    let chosen = [self.action(decision.played), self.action(decision.choice.action)];
+                    say.turning_decision(step, name, chosen.each_ref().map(String::as_str), swing, term)
+                }
+                None => say.turning_luck(step, &self.what_happened(step), name, swing, term),
+            };
+            writeln!(out, "{text}")?;
+        }
+        Ok(())
+    }
+
+    /// A step as it is told to who sees all.
+    fn what_happened(&self, step: usize) -> String {
+        let game = self.played.game();
+        let mut state = State::initial(game);
+        for &before in &self.steps[..step - 1] {
+            state.apply(game, before);
+        }
+        let events = state.apply(game, self.steps[step - 1]);
+        let teller = Teller::new(self.words, self.names, Viewer::Omniscient);
+        let told: Vec<String> =
+            events.iter().filter_map(|event| game.tell(event, &teller)).map(|said| said.full).collect();
+        told.join(" ")
+    }
+
+    /// Each seat's prospects over the game.
+    fn chart(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let (Some(term), true) = (self.review.term, self.review.course.len() > 1) else { return Ok(()) };
+        let ascii = Theme::of_terminal(self.arguments.face.ascii).ascii;
+        let say = ReviewWords::<G>::new(self.words);
+        let height = match self.seats().count() {
+            1 => 6,
+            2 => 4,
+            3 | 4 => 2,
+            _ => 1,
+        };
+        let all = || self.review.course.iter().flatten().map(|estimate| estimate.mean);
+        let (range, ends) = match term {
+            Term::Win | Term::Survive => ((0.0, 1.0), ["100".to_owned(), "0".to_owned()]),
+            _ => {
+                let (low, high) = (all().fold(0.0, f64::min).floor(), all().fold(1.0, f64::max).ceil());
+                ((low, high), [format!("{high:.0}"), format!("{low:.0}")])
+            }
+        };
+        writeln!(out, "\n{}", say.chart_title(term))?;
+        for seat in self.seats() {
+            let values: Vec<f64> = self.review.course.iter().map(|moment| moment[seat.index()].mean).collect();
+            for (row, line) in bars(&values, range, height, ascii).into_iter().enumerate() {
+                let name = if row == 0 { cut(self.name(seat), 11) } else { String::new() };
+                let end = match row {
+                    _ if height == 1 => "",
+                    0 => &ends[0],
+                    row if row + 1 == height => &ends[1],
+                    _ => "",
+                };
+                writeln!(out, "{name:<11} {end:>4} {}", line.trim_end())?;
+            }
+        }
+        let steps = [arg("first", 1), arg("last", self.steps.len())];
+        writeln!(out, "{:17}{}", "", self.words.say("review-chart-steps", &steps))?;
+        Ok(())
+    }
+
+    fn decisions(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let all = self.arguments.all;
+        let wanted = |decision: &&Decision<G::Action>| {
+            let costly = decision.loss.is_some_and(|loss| loss.grade.is_some());
+            self.seat.is_none_or(|seat| seat == decision.seat) && (all || costly)
+        };
+        let decisions: Vec<&Decision<G::Action>> = self.review.decisions.iter().filter(wanted).collect();
+        if decisions.is_empty() {
+            // Without any measure nothing can be said about costs.
+            if self.review.term.is_some() {
+                writeln!(out, "\n{}", self.words.text("review-none-costly"))?;
+            }
+            return Ok(());
+        }
+        writeln!(out, "\n{}", self.words.text(if all { "review-all" } else { "review-costly" }))?;
+        let head = ["step", "who", "played", "best", "loss", "grade"].map(|column| self.column(column));
+        let row = |decision: &&Decision<G::Action>| {
+            let loss = decision.loss;
+            let tried = loss.is_some_and(|loss| loss.by == Measure::Imagined && loss.worth.mean > 0.0);
+            let cost = |loss: bearcade_bots::Loss| signed_amount(loss.worth.term, -loss.worth.mean, self.words);
+            [
+                decision.step.to_string(),
+                self.name(decision.seat).to_owned(),
+                self.action(decision.played),
+                self.action(decision.choice.action),
+                loss.map(cost).unwrap_or_default() + if tried { "*" } else { "" },
+                loss.and_then(|loss| loss.grade).map(|grade| grade_name(grade, self.words)).unwrap_or_default(),
+            ]
+        };
+        let rows: Vec<[String; 6]> = decisions.iter().map(row).collect();
+        let tried = rows.iter().any(|row| row[4].ends_with('*'));
+        table(head, rows, DECISION_WIDTHS, out)?;
+        if tried {
+            writeln!(out, "{}", self.words.text("review-tried"))?;
+        }
+        Ok(())
+    }
+
+    fn luck(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let Some(term) = self.review.term else { return Ok(()) };
+        let most = |luck: &Luck<G::Chance>| match self.seat {
+            Some(seat) => (seat, luck.gave[seat.index()].mean),
+            None => self.review.most_affected(luck).expect("a game has a seat"),
+        };
+        let nothing = signed_amount(term, 0.0, self.words);
+        let mut strokes: Vec<_> = self.review.luck.iter().map(|luck| (luck, most(luck))).collect();
+        strokes.sort_by(|a, b| b.1.1.abs().total_cmp(&a.1.1.abs()));
+        if !self.arguments.all {
+            strokes.retain(|(_, (_, gave))| signed_amount(term, *gave, self.words) != nothing);
+            strokes.truncate(LISTED);
+        }
+        if strokes.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "\n{}", self.words.text("review-lucky"))?;
+        let head = ["step", "fell", "who", "gave"].map(|column| self.column(column));
+        let row = |(luck, (seat, gave)): (&Luck<G::Chance>, (Seat, f64))| {
+            let last = luck.first + luck.fell.len() - 1;
+            let step = if last == luck.first { luck.first.to_string() } else { format!("{}-{last}", luck.first) };
+            let fell: Vec<String> = luck.fell.iter().map(|&chance| self.played.game().chance_text(chance)).collect();
+            [step, fell.join(" "), self.name(seat).to_owned(), signed_amount(term, gave, self.words)]
+        };
+        table(head, strokes.into_iter().map(row).collect(), LUCK_WIDTHS, out)
+    }
+
+    fn column(&self, name: &str) -> String {
+        self.words.text(match name {
+            "step" => "review-column-step",
+            "who" => "review-column-who",
+            "played" => "review-column-played",
+            "best" => "review-column-best",
+            "loss" => "review-column-loss",
+            "grade" => "review-column-grade",
+            "fell" => "review-column-fell",
+            _ => "review-column-gave",
+        })
+    }
+
+    fn json(&self) -> Value {
+        let review = self.review;
+        let seats = self.seats().map(|seat| {
+            let account = &review.accounts[seat.index()];
+            let [inaccuracies, mistakes, blunders] = account.graded;
+            json!({
+                "seat": seat, "name": self.name(seat), "start": account.start, "end": account.end,
+                "luck": account.luck, "lost": account.lost, "others": account.others, "rest": account.rest,
+                "decisions": account.decisions, "forced": account.forced, "inaccuracies": inaccuracies,
+                "mistakes": mistakes, "blunders": blunders,
+            })
+        });
+        let mine = |seat: Seat| self.seat.is_none_or(|only| only == seat);
+        let decisions = review.decisions.iter().filter(|decision| mine(decision.seat)).map(|decision| {
+            let loss = decision.loss.map(|loss| {
+                let grade = loss.grade.map(bearcade_bots::Grade::name);
+                json!({"worth": estimate_json(&loss.worth), "by": loss.by.name(), "grade": grade})
+            });
+            json!({
+                "step": decision.step, "seat": decision.seat, "played": self.action(decision.played),
+                "best": self.action(decision.choice.action), "forced": decision.forced, "loss": loss,
+            })
+        });
+        let luck = review.luck.iter().map(|luck| {
+            let fell: Vec<String> = luck.fell.iter().map(|&chance| self.played.game().chance_text(chance)).collect();
+            let gave: Vec<Value> = luck.gave.iter().map(estimate_json).collect();
+            json!({"step": luck.first, "fell": fell, "gave": gave})
+        });
+        let points = review.turning_points(TURNING_POINTS).into_iter().map(
+            |point| json!({"step": point.step, "seat": point.seat, "swing": point.swing, "decided": point.decided}),
+        );
+        let course = review.course.iter().map(|moment| moment.iter().map(|value| value.mean).collect::<Vec<_>>());
+        json!({
+            "game": G::SLUG, "steps": self.steps.len(), "level": self.arguments.judge.level.name(),
+            "term": review.term.map(Term::name), "seats": seats.collect::<Vec<_>>(),
+            "decisions": decisions.collect::<Vec<_>>(), "luck": luck.collect::<Vec<_>>(),
+            "turning_points": points.collect::<Vec<_>>(), "course": course.collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// Columns as wide as they need to be and no wider than they may.
+fn table<const N: usize>(
+    head: [String; N],
+    rows: Vec<[String; N]>,
+    widest: [usize; N],
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut lines = vec![head];
+    lines.extend(rows.into_iter().map(|row| std::array::from_fn(|column| cut(&row[column], widest[column]))));
+    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let widths: [usize; N] = std::array::from_fn(width);
+    for line in &lines {
+        let cells = line.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}"));
+        writeln!(out, "  {}", cells.collect::<Vec<_>>().join("  ").trim_end())?;
+    }
+    Ok(())
+}
+
+/// A text, cut with a mark where it is too long.
+fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    text.chars().take(width - 2).chain("..".chars()).collect()
+}

@@ -1,0 +1,113 @@
+//! A review in words: sentences about players, decisions and luck.
+
+use std::marker::PhantomData;
+
+use bearcade_bots::{Account, Grade, Level, Term};
+
+use crate::advice::{decimals, factor, figure};
+use crate::{Narrate, Words, arg, level_name, say_amount, signed_amount};
+
+/// The words for a review of a game.
+pub struct ReviewWords<'a, G> {
+    words: &'a Words,
+    game: PhantomData<G>,
+}
+
+/// How bad a decision was, in a word.
+pub fn grade_name(grade: Grade, words: &Words) -> String {
+    words.text(match grade {
+        Grade::Inaccuracy => "review-grade-inaccuracy",
+        Grade::Mistake => "review-grade-mistake",
+        Grade::Blunder => "review-grade-blunder",
+    })
+}
+
+impl<'a, G: Narrate> ReviewWords<'a, G> {
+    /// The words of a language.
+    pub fn new(words: &'a Words) -> Self {
+        Self { words, game: PhantomData }
+    }
+
+    /// What is reviewed, and who judges.
+    pub fn intro(&self, steps: usize, level: Level) -> String {
+        let arguments = [arg("game", G::TITLE), arg("steps", steps), arg("level", level_name(level, self.words))];
+        self.words.say("review-intro", &arguments)
+    }
+
+    /// "Luck gave Ada 12 points of win chance; decisions cost 7." Without figures of luck, or of decisions, what there
+    /// is.
+    pub fn summary(&self, name: &str, account: &Account, term: Option<Term>, has_luck: bool) -> String {
+        let name = arg("name", name);
+        let Some(term) = term else { return self.words.say("review-unmeasured", &[name]) };
+        let amount = |amount| say_amount::<G>(term, amount, self.words);
+        if !has_luck {
+            return self.words.say("review-lost", &[name, arg("lost", amount(account.lost))]);
+        }
+        let lost = figure(account.lost * factor(term), decimals(term), self.words.lang());
+        let nothing = lost == figure(0.0, decimals(term), self.words.lang());
+        let lost = arg("lost", if nothing { self.words.text("list-nothing") } else { lost });
+        let id = if account.luck < 0.0 { "review-luck-took" } else { "review-luck-gave" };
+        self.words.say(id, &[name, arg("amount", amount(account.luck)), lost])
+    }
+
+    /// How the parts add up.
+    pub fn sum(&self, name: &str, account: &Account, term: Term) -> String {
+        let level = |value: f64| {
+            let figure = figure(value * factor(term), decimals(term), self.words.lang());
+            if matches!(term, Term::Win | Term::Survive) { format!("{figure} %") } else { figure }
+        };
+        let change = |value| signed_amount(term, value, self.words);
+        let mut arguments = vec![
+            arg("name", name),
+            arg("start", level(account.start)),
+            arg("luck", change(account.luck)),
+            arg("lost", change(-account.lost)),
+            arg("rest", change(account.rest)),
+            arg("end", level(account.end)),
+        ];
+        if G::SEATS.1 == 1 {
+            return self.words.say("review-sum-alone", &arguments);
+        }
+        arguments.push(arg("others", change(account.others)));
+        self.words.say("review-sum", &arguments)
+    }
+
+    /// How many decisions there were, and how many of them were bad.
+    pub fn counts(&self, name: &str, account: &Account) -> String {
+        let [inaccuracies, mistakes, blunders] = account.graded;
+        let arguments = [
+            arg("name", name),
+            arg("decisions", account.decisions),
+            arg("blunders", blunders),
+            arg("mistakes", mistakes),
+            arg("inaccuracies", inaccuracies),
+            arg("forced", account.forced),
+        ];
+        self.words.say("review-counts", &arguments)
+    }
+
+    /// A chance that changed much: what is told of it, and what it gave.
+    pub fn turning_luck(&self, step: usize, what: &str, name: &str, swing: f64, term: Term) -> String {
+        let swing = signed_amount(term, swing, self.words);
+        let arguments = [arg("step", step), arg("what", what), arg("name", name), arg("swing", swing)];
+        self.words.say("review-turning-luck", &arguments)
+    }
+
+    /// A decision that changed much.
+    pub fn turning_decision(&self, step: usize, name: &str, chosen: [&str; 2], swing: f64, term: Term) -> String {
+        let [played, best] = chosen;
+        let arguments = [
+            arg("step", step),
+            arg("name", name),
+            arg("played", played),
+            arg("best", best),
+            arg("swing", signed_amount(term, swing, self.words)),
+        ];
+        self.words.say("review-turning-decision", &arguments)
+    }
+
+    /// The heading of the chart: what is measured.
+    pub fn chart_title(&self, term: Term) -> String {
+        self.words.attribute(G::term_id(term).unwrap_or("worth-score"), "title", &[])
+    }
+}
