@@ -1,25 +1,45 @@
-//! How a game asks for a decision on a page. Implemented once per game; most offer their choices as a list.
+//! How a game looks on a page, and how it asks for a decision. Implemented once per game.
 
-use bearcade_core::Seat;
+use bearcade_core::{Game, Viewer};
 use bearcade_narrate::{Narrate, Teller};
-use bearcade_table::games::chaos_bear::ChaosBear;
-use bearcade_table::games::de_beer_is_los::DeBeerIsLos;
-use bearcade_table::games::el_oso::ElOso;
-use bearcade_table::games::folly_and_fortune::FollyAndFortune;
 use maud::{Markup, html};
 
 use crate::live::MOST_LISTED;
 
+mod chaos_bear;
+mod de_beer_is_los;
+mod el_oso;
+mod folly_and_fortune;
 mod hold_my_bear;
 
 /// The fields of a form, as a browser sent them.
 pub(crate) type Fields = [(String, String)];
 
+/// The `id` of the form that carries a decision. A button anywhere on the page answers through it by `form="move"`.
+pub(crate) const MOVE_FORM: &str = "move";
+
+/// What somebody sees of a game, and what they may do about it.
+pub(crate) struct Sight<'a, G: Game> {
+    /// What they see.
+    pub(crate) view: &'a G::View,
+    /// Who looks.
+    pub(crate) viewer: Viewer,
+    /// What they may do; nothing if no decision of theirs is due.
+    pub(crate) legal: &'a [G::Action],
+    /// The words and names to tell it with.
+    pub(crate) teller: &'a Teller<'a>,
+}
+
 /// A game on a page.
 pub(crate) trait Board: Narrate {
-    /// What a form holds for the decision of a seat. Its answer comes back to [`Board::compose`].
-    fn choices(&self, view: &Self::View, _seat: Seat, legal: &[Self::Action], teller: &Teller) -> Markup {
-        list(self, view, legal, teller)
+    /// The game as it lies on the table. What can be done by pointing at it is a button of the form [`MOVE_FORM`].
+    fn picture(&self, _sight: &Sight<Self>) -> Markup {
+        html! {}
+    }
+
+    /// What the form holds for a decision of the viewer. Its answer comes back to [`Board::compose`].
+    fn choices(&self, sight: &Sight<Self>) -> Markup {
+        list(self, sight)
     }
 
     /// The action, in notation, that a form's fields stand for.
@@ -28,13 +48,9 @@ pub(crate) trait Board: Narrate {
     }
 }
 
-impl Board for ChaosBear {}
-impl Board for ElOso {}
-impl Board for DeBeerIsLos {}
-impl Board for FollyAndFortune {}
-
 /// A button for every action; a list to pick from where there are many.
-fn list<G: Narrate>(game: &G, view: &G::View, legal: &[G::Action], teller: &Teller) -> Markup {
+fn list<G: Narrate>(game: &G, sight: &Sight<G>) -> Markup {
+    let Sight { view, legal, teller, .. } = *sight;
     let choices = legal.iter().map(|&action| (game.action_text(action), game.action(view, action, teller)));
     if legal.len() <= MOST_LISTED / 4 {
         return html! {

@@ -23,6 +23,7 @@ mod serve;
 mod setup;
 mod site;
 mod thinkers;
+mod time;
 mod wire;
 
 pub use config::{Config, ConfigError, SETTINGS, Setting};

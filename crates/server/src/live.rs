@@ -11,7 +11,7 @@ use maud::Markup;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-use crate::board::{Board, Fields};
+use crate::board::{Board, Fields, Sight};
 
 /// Lists of legal actions longer than this are not sent unasked: they are composed, not picked from.
 pub(crate) const MOST_LISTED: usize = 100;
@@ -63,6 +63,8 @@ pub(crate) trait Live: Send + Sync {
     fn ask(&self, words: &Words, names: &[String], seat: Seat) -> String;
     /// A topic of the status (`status` is the whole).
     fn answer(&self, topic: &str, words: &Words, names: &[String], viewer: Viewer) -> String;
+    /// The game as it lies on the table; what a seat may do is there to be pointed at if it `acts`.
+    fn picture(&self, words: &Words, names: &[String], viewer: Viewer, acts: bool) -> Markup;
     /// The fields of a form for a seat's decision.
     fn form(&self, words: &Words, names: &[String], seat: Seat) -> Markup;
     /// The action that a form's fields stand for.
@@ -188,6 +190,23 @@ impl<G: Board + Policy> LiveGame<G> {
                 _ => Some(now),
             };
         }
+    }
+
+    fn with_sight<T>(
+        &self,
+        words: &Words,
+        names: &[String],
+        viewer: Viewer,
+        acts: bool,
+        show: impl FnOnce(&G, &Sight<G>) -> T,
+    ) -> T {
+        let legal = match viewer {
+            Viewer::Seat(seat) if acts && self.played.turn().asks(seat) => self.played.legal_actions(seat),
+            _ => Vec::new(),
+        };
+        let view = self.played.view(viewer);
+        let teller = Self::teller(words, names, viewer);
+        show(self.played.game(), &Sight { view: &view, viewer, legal: &legal, teller: &teller })
     }
 
     fn teller<'a>(words: &'a Words, names: &'a [String], viewer: Viewer) -> Teller<'a> {
@@ -354,10 +373,12 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         self.played.game().answer(&self.played.view(viewer), topic, &Self::teller(words, names, viewer))
     }
 
+    fn picture(&self, words: &Words, names: &[String], viewer: Viewer, acts: bool) -> Markup {
+        self.with_sight(words, names, viewer, acts, G::picture)
+    }
+
     fn form(&self, words: &Words, names: &[String], seat: Seat) -> Markup {
-        let viewer = Viewer::Seat(seat);
-        let legal = self.played.legal_actions(seat);
-        self.played.game().choices(&self.played.view(viewer), seat, &legal, &Self::teller(words, names, viewer))
+        self.with_sight(words, names, Viewer::Seat(seat), true, G::choices)
     }
 
     fn compose(&self, fields: &Fields) -> Option<String> {

@@ -6,6 +6,7 @@ use bearcade_store::{NewPerson, Person, PersonId, Session};
 use crate::refusal::{Code, Refusal};
 use crate::secrets;
 use crate::site::Site;
+use crate::time;
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "bearcade";
@@ -26,7 +27,7 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
 /// Who asks, if they have a session.
 pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, Refusal> {
     let Some(token) = token(headers) else { return Ok(None) };
-    let session = site.store.session(secrets::hash(token), site.now()).await?;
+    let session = site.store.session(secrets::hash(token), time::now()).await?;
     Ok(session.map(|session| session.person))
 }
 
@@ -42,7 +43,7 @@ pub(crate) async fn welcome(site: &Site, name: Option<&str>) -> Result<(Person, 
         Some(name) => clean_name(name)?,
         None => format!("Guest {}", &id.to_string()[8..]),
     };
-    site.store.add_person(NewPerson { id, name, at: site.now() }).await?;
+    site.store.add_person(NewPerson { id, name, at: time::now() }).await?;
     let token = start_session(site, id).await?;
     let person = site.store.person(id).await?.ok_or(Code::Internal)?;
     Ok((person, token))
@@ -51,7 +52,7 @@ pub(crate) async fn welcome(site: &Site, name: Option<&str>) -> Result<(Person, 
 /// A new session for somebody.
 pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<String, Refusal> {
     let token = secrets::token();
-    let session = Session { person, expires: site.now() + SESSION_MILLIS };
+    let session = Session { person, expires: time::now() + SESSION_MILLIS };
     site.store.add_session(secrets::hash(&token), session).await?;
     Ok(token)
 }

@@ -22,10 +22,9 @@ pub(crate) async fn after(site: &Site, inner: &Inner, outcome: &Outcome) -> Vec<
     for (index, chair) in inner.chairs.iter().enumerate() {
         let who = match (chair.person(), chair.bot()) {
             (Some(person), None) => Rated::Person(person),
-            // A seat that changed hands says nothing about either.
-            (Some(_), Some(_)) => continue,
             (None, Some(level)) => Rated::Bot(level.name().to_owned()),
-            (None, None) => continue,
+            // A seat that changed hands says nothing about either.
+            _ => continue,
         };
         players.push((who, outcome.place(Seat::new(index as u8))));
     }

@@ -1,5 +1,5 @@
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use bearcade_store::{Millis, Status, Store};
 use tokio::sync::watch;
@@ -9,6 +9,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::thinkers::Thinkers;
+use crate::time;
 
 /// Everything the server's parts share.
 pub(crate) struct Site {
@@ -22,7 +23,7 @@ pub(crate) struct Site {
 }
 
 /// A room that nobody has used for so long is put away.
-const ROOM_REST: Duration = Duration::from_secs(120);
+const ROOM_REST: Duration = Duration::from_mins(2);
 /// How often the site tidies.
 const ROUND: Duration = Duration::from_secs(30);
 
@@ -40,12 +41,6 @@ impl Site {
         })
     }
 
-    /// The time.
-    pub(crate) fn now(&self) -> Millis {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        since.as_millis() as Millis
-    }
-
     /// Tells all connections to come back later.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
@@ -61,7 +56,7 @@ impl Site {
         self.wake().await;
         loop {
             tokio::time::sleep(ROUND).await;
-            let now = self.now();
+            let now = time::now();
             self.rooms.put_away(now - ROOM_REST.as_millis() as Millis);
             for (status, days) in [(Status::Open, self.config.open_days), (Status::Playing, self.config.playing_days)] {
                 let since = now - i64::from(days) * 24 * 3_600 * 1_000;

@@ -32,9 +32,10 @@ impl Thinkers {
                     loop {
                         let (thought, answer) = queue.next();
                         // A bot that panics must not take the thread, and with it all other tables' bots, along.
-                        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought)) {
-                            Ok(action) => drop(answer.send(action)),
-                            Err(_) => tracing::error!("a bot failed to decide"),
+                        if let Ok(action) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought)) {
+                            drop(answer.send(action));
+                        } else {
+                            tracing::error!("a bot failed to decide");
                         }
                     }
                 })

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use bearcade_core::{MAX_SEATS, Seat};
 use bearcade_store::PersonId;
@@ -90,7 +91,7 @@ pub(crate) async fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, mut so
                     return;
                 }
                 answered = false;
-                socket.send(Message::Ping(Default::default())).await
+                socket.send(Message::Ping(Bytes::new())).await
             }
             () = site_closes(&mut closing) => {
                 let _ = socket.feed(text(&json!({ "type": "bye", "retry_ms": 1_000 }))).await;

@@ -1,3 +1,4 @@
+use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
+use crate::time;
 use crate::{passwords, secrets};
 
 /// How long a report may be, in characters.
@@ -56,12 +58,15 @@ pub(crate) async fn set_password(site: &Site, id: PersonId, password: String) ->
     let recovery = secrets::token();
     // A code of 160 random bits needs no slow hash.
     let kept = hex(&secrets::hash(&recovery));
-    site.store.claim(id, &hash, &kept, site.now()).await?;
+    site.store.claim(id, &hash, &kept, time::now()).await?;
     Ok(recovery)
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a string takes any text");
+        text
+    })
 }
 
 #[derive(Deserialize)]
@@ -264,7 +269,7 @@ pub(crate) async fn report(
         Some(table) => Some(table.parse().map_err(|()| Refusal::from(Code::NotFound))?),
         None => None,
     };
-    let report = Report { number: 0, at: site.now(), by, about, table, text, handled: false };
+    let report = Report { number: 0, at: time::now(), by, about, table, text, handled: false };
     site.store.report(report).await?;
     Ok(Json::from(json!({})))
 }

@@ -15,6 +15,7 @@ use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::room::Room;
 use crate::site::Site;
+use crate::time;
 
 /// The longest thing that can be said, in characters.
 const MOST: usize = 300;
@@ -65,7 +66,7 @@ pub(crate) async fn say(site: &Site, room: &Room, person: PersonId, text: &str) 
     if !room.look(|inner| inner.seat_of(person).is_some()).await? {
         return Err(Refusal::new(Code::NotSeated, "only players speak at a table"));
     }
-    let mut chat = Chat { number: 0, at: site.now(), person, text };
+    let mut chat = Chat { number: 0, at: time::now(), person, text };
     chat.number = site.store.say(room.id, chat.clone()).await?;
     let mut message = line(site, &chat).await?;
     message["type"] = "chat".into();

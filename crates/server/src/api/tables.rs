@@ -22,6 +22,7 @@ use crate::room::{Caller, Room, Wish, status_word, sync_json};
 use crate::secrets;
 use crate::setup::{Clock, OnFlag, Setup};
 use crate::site::Site;
+use crate::time;
 use crate::wire::{self, Guest, read_seat};
 
 /// What a new table is to be.
@@ -92,7 +93,7 @@ pub(crate) async fn set_up(site: &Arc<Site>, host: PersonId, create: Create) -> 
         seats,
         secret,
         setup: serde_json::to_string(&setup).map_err(|_| Refusal::from(Code::Internal))?,
-        at: site.now(),
+        at: time::now(),
         summary: Summary {
             status: Status::Open,
             public: create.public,

@@ -1,23 +1,18 @@
 //! Hold My Bear has thousands of plays and gifts: they are composed by ticking cards, never listed.
 
-use bearcade_core::{Game as _, Seat};
-use bearcade_narrate::Teller;
+use bearcade_core::{Game as _, Seat, Viewer};
 use bearcade_narrate::hold_my_bear::{animal_text, play_label};
-use bearcade_table::games::hold_my_bear::{Card, Cards, Due, HoldMyBear, View};
+use bearcade_table::games::hold_my_bear::{Card, Cards, Due, HoldMyBear};
 use maud::{Markup, html};
 
-use super::{Board, Fields, field, list, values};
+use super::{Board, Fields, Sight, field, list, values};
 
 impl Board for HoldMyBear {
-    fn choices(
-        &self,
-        view: &View,
-        seat: Seat,
-        legal: &[bearcade_table::games::hold_my_bear::Action],
-        teller: &Teller,
-    ) -> Markup {
+    fn choices(&self, sight: &Sight<Self>) -> Markup {
+        let Sight { view, teller, .. } = *sight;
+        let Viewer::Seat(seat) = sight.viewer else { return html! {} };
         if !matches!(view.due, Due::Turn | Due::Answer) {
-            return list(self, view, legal, teller);
+            return list(self, sight);
         }
         let hand = view.players[seat.index()].hand.as_deref().unwrap_or_default();
         let card = |card: Card| play_label(Cards::one(card), None, teller);

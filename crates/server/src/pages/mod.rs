@@ -158,7 +158,17 @@ fn spans(text: &str) -> Markup {
     }
 }
 
+/// One stylesheet: the site's, and each board's.
+const STYLE: &str = concat!(
+    include_str!("../../assets/style.css"),
+    include_str!("../../assets/boards/chaos-bear.css"),
+    include_str!("../../assets/boards/de-beer-is-los.css"),
+    include_str!("../../assets/boards/el-oso.css"),
+    include_str!("../../assets/boards/folly-and-fortune.css"),
+    include_str!("../../assets/boards/hold-my-bear.css"),
+);
+
 async fn style() -> Response {
     let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "max-age=3600")];
-    (headers, include_str!("../../assets/style.css")).into_response()
+    (headers, STYLE).into_response()
 }

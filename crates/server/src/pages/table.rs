@@ -17,6 +17,7 @@ use serde_json::json;
 use super::home::{arrive, with_cookie};
 use super::{Visitor, game, page, see, trouble};
 use crate::api::tables::open;
+use crate::board::MOVE_FORM;
 use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
 use crate::room::{Caller, Inner, Wish};
@@ -162,6 +163,11 @@ impl Scene<'_> {
             @if let Some(why) = refused.and_then(|action| self.objection(action)) {
                 p.refused role="alert" { (self.words.say("site-refused", &[arg("why", why)])) }
             }
+            @if self.inner.status != Status::Open {
+                section #board {
+                    (self.inner.live.picture(self.words, &self.names, self.viewer(), self.is_asked()))
+                }
+            }
             @match self.inner.status {
                 Status::Open => (self.waiting(invite)),
                 Status::Playing => (self.playing()),
@@ -203,7 +209,7 @@ impl Scene<'_> {
             return html! {
                 h2 { (self.text("site-your-turn")) }
                 p { (self.inner.live.ask(self.words, &self.names, seat)) }
-                form method="post" action={ "/table/" (self.inner.table.id) "/act" } {
+                form #(MOVE_FORM) method="post" action={ "/table/" (self.inner.table.id) "/act" } {
                     input type="hidden" name="decision" value=(decision);
                     (self.inner.live.form(self.words, &self.names, seat))
                 }

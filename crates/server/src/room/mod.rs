@@ -25,6 +25,7 @@ use crate::log::{Around, Entry, Why};
 use crate::refusal::{Code, Refusal};
 use crate::setup::{OnFlag, Setup};
 use crate::site::Site;
+use crate::time;
 
 pub(crate) use chairs::Chair;
 use chairs::Sitter;
@@ -103,7 +104,7 @@ impl Room {
             site: Arc::downgrade(site),
             inner: tokio::sync::Mutex::new(inner),
             channels: Mutex::default(),
-            touched: AtomicI64::new(site.now()),
+            touched: AtomicI64::new(time::now()),
         });
         let mut inner = room.inner.lock().await;
         room.go_on(&mut inner);
@@ -326,12 +327,11 @@ impl Room {
     /// Somebody's time may have run out.
     async fn ring(self: Arc<Self>, seat: Seat, decision: u64) {
         let Ok(mut inner) = self.lock().await else { return };
-        let Some(site) = self.site.upgrade() else { return };
         let due = inner.live.decision(seat) == Some(decision) && inner.chairs[seat.index()].is_played_by_person();
         if !due || inner.status != Status::Playing {
             return;
         }
-        if inner.clocks.left(seat, site.now()).is_some_and(|left| left > 0) {
+        if inner.clocks.left(seat, time::now()).is_some_and(|left| left > 0) {
             return self.go_on(&mut inner);
         }
         let from = inner.live.steps();
@@ -402,7 +402,7 @@ impl Room {
         summary: Option<Summary>,
         finish: Option<Finish>,
     ) -> Result<(), Refusal> {
-        let at = site.now();
+        let at = time::now();
         let append = Append { table: self.id, after: inner.head, at, body: entry.write(), summary, finish };
         // Until the answer is there, what is in memory is only a guess.
         inner.astray = true;
@@ -459,7 +459,7 @@ impl Room {
                 }
                 Some(_) => {}
                 None => {
-                    if let Some(left) = inner.clocks.left(seat, site.now()) {
+                    if let Some(left) = inner.clocks.left(seat, time::now()) {
                         let wait = std::time::Duration::from_millis(left.max(0) as u64 + 1);
                         tokio::spawn(async move {
                             tokio::time::sleep(wait).await;
@@ -474,7 +474,7 @@ impl Room {
     /// What a finished game brings with it.
     async fn finish(&self, site: &Site, inner: &Inner) -> Finish {
         let Some(outcome) = inner.live.outcome() else { return Finish::default() };
-        let at = site.now();
+        let at = time::now();
         let results = inner.chairs.iter().enumerate().map(|(index, chair)| {
             let seat = Seat::new(index as u8);
             TableResult {
@@ -517,9 +517,7 @@ impl Room {
 
     async fn lock(&self) -> Result<tokio::sync::MutexGuard<'_, Inner>, Refusal> {
         let mut inner = self.inner.lock().await;
-        if let Some(site) = self.site.upgrade() {
-            self.touched.store(site.now(), Ordering::Relaxed);
-        }
+        self.touched.store(time::now(), Ordering::Relaxed);
         if inner.astray {
             self.read_again(&mut inner).await?;
         }

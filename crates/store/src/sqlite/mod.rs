@@ -21,7 +21,7 @@ use crate::{
 };
 use worker::{Readers, Writer};
 
-/// A store in one SQLite file.
+/// A store in one `SQLite` file.
 pub struct Sqlite {
     writer: Writer,
     readers: Readers,

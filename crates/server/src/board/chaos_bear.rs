@@ -1,0 +1,5 @@
+use bearcade_table::games::chaos_bear::ChaosBear;
+
+use super::Board;
+
+impl Board for ChaosBear {}
