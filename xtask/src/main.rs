@@ -4,6 +4,7 @@ mod bench;
 mod fuzz;
 mod mutate;
 mod run;
+mod soak;
 mod solve;
 mod test;
 mod tidy;
@@ -20,7 +21,11 @@ cargo xtask <task>
   bench engine     random games: games and steps a second and, with valgrind, instructions per step
                    [--seconds S] [game …]
   bench search     tree searches: random playouts a second [--seconds S] [--nodes N] [search …]
-  mutate [game …]  breaks the rules listed in crates/games/mutations one by one; their tests must fail
+  mutate [game | durability …]
+                   breaks the rules listed in crates/games/mutations, and what the store promises as listed in
+                   crates/store/mutations, one by one; their tests must fail
+  soak crash [--rounds N]
+                   kills a server in the middle of play again and again (300 rounds): nothing acknowledged is lost
   train el-oso     learns the weights of El Oso's grizzly anew, the same on every machine (about four minutes);
                    with --check plays only the first games and compares
   fuzz [target] [--seconds S]
@@ -42,7 +47,8 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["bench", "engine", rest @ ..] => bench::engine(rest),
         ["bench", "search", rest @ ..] => bench::search(rest),
-        ["mutate", games @ ..] => mutate::run(games),
+        ["mutate", lists @ ..] => mutate::run(lists),
+        ["soak", rest @ ..] => soak::run(rest),
         ["train", "el-oso", rest @ ..] => train::el_oso(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         ["solve", rest @ ..] => solve::run(rest),

@@ -1,4 +1,4 @@
-//! Breaks rules on purpose: a test that stays green when its rule is broken proves nothing.
+//! Breaks rules and promises on purpose: a test that stays green when what it proves is broken proves nothing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,72 +11,108 @@ use crate::tidy::rules::claimants;
 /// A broken rule may make a game endless; a run that takes longer than this counts as having noticed.
 const PATIENCE: Duration = Duration::from_mins(3);
 
-/// One deliberate break, as listed in `crates/games/mutations/<game>.tsv`.
+/// One deliberate break.
 pub(crate) struct Mutation {
-    /// The rule that the break hits.
-    pub(crate) rule: String,
+    /// The rule or promise that it hits.
+    pub(crate) hits: String,
     /// The file, from the root of the workspace.
     pub(crate) file: PathBuf,
     /// The text to be replaced; it occurs once.
     pub(crate) old: String,
     /// Its replacement.
     pub(crate) new: String,
+    /// The tests that must notice: what `cargo test` takes before and after `--`.
+    tests: [Vec<String>; 2],
 }
 
-/// The games that have a list, by slug.
-pub(crate) fn games() -> Result<Vec<String>, String> {
+/// The lists of breaks: one for the rules of each game, and one for the promises of the store.
+pub(crate) fn lists() -> Result<Vec<String>, String> {
     let folder = root().join("crates/games/mutations");
     let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut games: Vec<String> =
+    let mut lists: Vec<String> =
         entries.filter_map(|entry| entry.ok()?.file_name().to_str()?.strip_suffix(".tsv").map(str::to_owned)).collect();
-    games.sort_unstable();
-    Ok(games)
+    lists.sort_unstable();
+    lists.push(DURABILITY.to_owned());
+    Ok(lists)
 }
 
-/// A game's list.
-pub(crate) fn mutations(game: &str) -> Result<Vec<Mutation>, String> {
-    let list = format!("crates/games/mutations/{game}.tsv");
-    let text = fs::read_to_string(root().join(&list)).map_err(|error| format!("{list}: {error}"))?;
-    let mut lines = text.lines();
-    if lines.next() != Some("rule\tfile\told\tnew") {
-        return Err(format!("{list}: the first line names the columns: rule, file, old, new"));
+/// The list of what is broken about durability: `crates/store/mutations/durability.tsv`.
+pub(crate) const DURABILITY: &str = "durability";
+
+/// The breaks of a list.
+pub(crate) fn mutations(list: &str) -> Result<Vec<Mutation>, String> {
+    if list == DURABILITY {
+        let columns = "promise\tfile\told\tnew\tpackage\ttest";
+        return rows("crates/store/mutations/durability.tsv", columns, |row: [&str; 6]| {
+            let [hits, file, old, new, package, test] = row;
+            let before = ["-p", package, "--test", test];
+            Ok(Mutation {
+                hits: hits.to_owned(),
+                file: PathBuf::from(file),
+                old: old.to_owned(),
+                new: new.to_owned(),
+                tests: [before.map(str::to_owned).to_vec(), Vec::new()],
+            })
+        });
     }
-    let read = |(index, line): (usize, &str)| match line.split('\t').collect::<Vec<_>>()[..] {
-        [rule, file, old, new] => Ok(Mutation {
-            rule: rule.to_owned(),
-            file: PathBuf::from("crates/games/src").join(module(game)).join(file),
+    rows(&format!("crates/games/mutations/{list}.tsv"), "rule\tfile\told\tnew", |row: [&str; 4]| {
+        let [rule, file, old, new] = row;
+        let names = claimants(rule)?;
+        Ok(Mutation {
+            hits: rule.to_owned(),
+            file: PathBuf::from("crates/games/src").join(module(list)).join(file),
             old: old.to_owned(),
             new: new.to_owned(),
-        }),
-        _ => Err(format!("{list}:{}: expected four columns", index + 2)),
-    };
-    lines.enumerate().map(read).collect()
+            tests: [
+                ["-p", "bearcade-games", "--lib"].map(str::to_owned).to_vec(),
+                names.iter().map(|name| format!("::{name}")).collect(),
+            ],
+        })
+    })
 }
 
-/// Breaks each rule in a copy of the workspace and runs the tests that claim it there.
+/// Reads a table with columns of these names.
+fn rows<const N: usize>(
+    path: &str,
+    columns: &str,
+    read: impl Fn([&str; N]) -> Result<Mutation, String>,
+) -> Result<Vec<Mutation>, String> {
+    let text = fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))?;
+    let mut lines = text.lines();
+    if lines.next() != Some(columns) {
+        return Err(format!("{path}: the first line names the columns: {}", columns.replace('\t', ", ")));
+    }
+    let row = |(index, line): (usize, &str)| {
+        let cells = line.split('\t').collect::<Vec<_>>().try_into();
+        read(cells.map_err(|_| format!("{path}:{}: expected {N} columns", index + 2))?)
+    };
+    lines.enumerate().map(row).collect()
+}
+
+/// Makes each break in a copy of the workspace and runs the tests there that must notice.
 pub(crate) fn run(wanted: &[&str]) -> Done {
     let mut survivors = Vec::new();
     let mut count = 0;
     let copy = copy_workspace()?;
-    for game in games()?.iter().filter(|game| wanted.is_empty() || wanted.contains(&game.as_str())) {
-        for mutation in mutations(game)? {
+    for list in lists()?.iter().filter(|list| wanted.is_empty() || wanted.contains(&list.as_str())) {
+        for mutation in mutations(list)? {
             let file = copy.join(&mutation.file);
             let original = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
             fs::write(&file, original.replacen(&mutation.old, &mutation.new, 1)).map_err(|error| error.to_string())?;
             let start = Instant::now();
-            let verdict = verdict(&copy, &claimants(&mutation.rule)?)?;
+            let verdict = verdict(&copy, &mutation)?;
             fs::write(&file, original).map_err(|error| error.to_string())?;
             let seconds = start.elapsed().as_secs_f64();
             println!(
                 "{:<7} {:<18} {seconds:>6.1} s  {} → {}",
-                mutation.rule,
+                mutation.hits,
                 verdict.text(),
                 mutation.old,
                 mutation.new
             );
             count += 1;
             if matches!(verdict, Verdict::Survived | Verdict::NoBuild) {
-                survivors.push(format!("{} ({})", mutation.rule, verdict.text()));
+                survivors.push(format!("{} ({})", mutation.hits, verdict.text()));
             }
         }
     }
@@ -105,22 +141,25 @@ impl Verdict {
     }
 }
 
-fn verdict(copy: &Path, tests: &[String]) -> Result<Verdict, String> {
-    if tests.is_empty() {
+fn verdict(copy: &Path, mutation: &Mutation) -> Result<Verdict, String> {
+    let [target, names] = &mutation.tests;
+    // A rule that no test claims is not noticed; the store's tests run whole.
+    if names.is_empty() && target.iter().any(|word| word == "--lib") {
         return Ok(Verdict::Survived);
     }
-    let in_copy = |arguments: &[&str]| {
-        let mut command = cargo(arguments);
+    let in_copy = |last: &str| {
+        let mut command = cargo(&["test"]);
+        command.args(target).arg(last);
         command.current_dir(copy).env("CARGO_TARGET_DIR", root().join("target/mutants/target"));
         command.stdout(Stdio::null()).stderr(Stdio::null());
         command
     };
     let run = |command: &mut Command| command.status().map_err(|error| error.to_string());
-    if !run(&mut in_copy(&["test", "-p", "bearcade-games", "--lib", "--no-run"]))?.success() {
+    if !run(&mut in_copy("--no-run"))?.success() {
         return Ok(Verdict::NoBuild);
     }
-    let mut test = in_copy(&["test", "-p", "bearcade-games", "--lib", "--"]);
-    test.args(tests.iter().map(|name| format!("::{name}")));
+    let mut test = in_copy("--");
+    test.args(names);
     let mut child = test.spawn().map_err(|error| error.to_string())?;
     let start = Instant::now();
     loop {

@@ -15,7 +15,7 @@ pub(crate) fn quick() -> Done {
 pub(crate) fn all() -> Done {
     let mut report = Report::default();
     report.basics();
-    report.part("tmux for the terminal's tests", || install("tmux"));
+    report.part("tmux and strace for the tests", || install("tmux").and_then(|()| install("strace")));
     report.tests("tests", &["test", "--workspace"]);
     report.part("documentation", || {
         let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);

@@ -1,56 +1,24 @@
 //! A server that is killed in the middle of things has lost nothing that it acknowledged.
 
-use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use bearcade_load::{Client, Live};
+use bearcade_load::{Client, Live, Process};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-const ROUNDS: usize = 20;
+/// How often the server is killed; `cargo xtask soak crash` asks for more.
+fn rounds() -> usize {
+    std::env::var("BEARCADE_CRASH_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(20)
+}
 const TABLES: usize = 12;
 
-/// A server process; killed, not asked, when it is dropped.
-struct Process {
-    child: Child,
-    address: SocketAddr,
-}
+/// So that no limit stands in the crowd's way.
+const SETTINGS: [&str; 3] = ["messages_per_second=1000000", "requests_per_second=100000", "guests_per_minute=100000"];
 
-impl Process {
-    fn start(data: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_bearcade"))
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--set",
-                "messages_per_second=1000000",
-                "--set",
-                "requests_per_second=100000",
-                "--set",
-                "guests_per_minute=100000",
-                "--data",
-            ])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        let stdout = child.stdout.take().expect("a pipe");
-        BufReader::new(stdout).read_line(&mut line).expect("it says where it listens");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
-        Self { address: address.parse().expect("an address"), child }
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn start(data: &Path) -> Process {
+    Process::start(&[], Path::new(env!("CARGO_BIN_EXE_bearcade")), data, &SETTINGS).expect("a server")
 }
 
 /// A table with two people, and the steps that each was told of.
@@ -131,12 +99,12 @@ fn a_killed_server_has_kept_every_acknowledged_step_in_order_and_nothing_else() 
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let mut acknowledged = 0;
     runtime.block_on(async {
-        let mut server = Process::start(&data);
+        let mut server = start(&data);
         let mut tables = Vec::new();
         for _ in 0..TABLES {
             tables.push(Table::open(server.address).await);
         }
-        for round in 0..ROUNDS {
+        for round in 0..rounds() {
             let playing: Vec<_> = tables.drain(..).map(|table| tokio::spawn(table.play())).collect();
             // Moments that differ from round to round, within the first fifth of a second of play.
             tokio::time::sleep(Duration::from_millis((round as u64 * 67) % 200 + 5)).await;
@@ -145,11 +113,11 @@ fn a_killed_server_has_kept_every_acknowledged_step_in_order_and_nothing_else() 
                 tables.push(table.await.expect("no panic"));
             }
             acknowledged = tables.iter().map(|table| table.told[0].len()).sum();
-            server = Process::start(&data);
+            server = start(&data);
             for table in &mut tables {
                 table.check(server.address).await;
             }
         }
     });
-    assert!(acknowledged > ROUNDS * TABLES, "hardly anything was played: {acknowledged}");
+    assert!(acknowledged > rounds() * TABLES, "hardly anything was played: {acknowledged}");
 }

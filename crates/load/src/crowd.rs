@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use futures_util::{StreamExt as _, TryStreamExt as _};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
@@ -65,15 +66,15 @@ impl Crowd {
         address: std::net::SocketAddr,
         mut tick: impl FnMut(Duration, u64),
     ) -> Result<Tally, ClientError> {
-        let mut seats = Vec::with_capacity(self.tables);
-        for number in 0..self.tables {
-            seats.push(Arc::new(Table::open(address, self, number).await?));
-        }
+        // Many at once: each waits for commits that they share.
+        const AT_ONCE: usize = 64;
+        let opening = (0..self.tables).map(|number| Table::open(address, self, number));
+        let tables: Vec<Table> = futures_util::stream::iter(opening).buffered(AT_ONCE).try_collect().await?;
         let (stop, moves) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
         let pause = self.rate.map(|rate| Duration::from_secs_f64(self.tables as f64 / rate));
         let mut running = JoinSet::new();
         let began = Instant::now();
-        for (number, table) in seats.into_iter().enumerate() {
+        for (number, table) in tables.into_iter().enumerate() {
             let (stop, moves, form) = (Arc::clone(&stop), Arc::clone(&moves), self.form);
             // Tables start spread over one pause, so that the pace is even from the first second on.
             let lead = pause.map(|pause| pause.mul_f64(number as f64 / self.tables as f64));

@@ -2,6 +2,8 @@
 
 mod client;
 mod crowd;
+mod process;
 
 pub use client::{Answer, Client, ClientError, Live, LiveError};
 pub use crowd::{Crowd, Tally};
+pub use process::{Process, Usage};

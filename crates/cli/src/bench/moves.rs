@@ -1,37 +1,23 @@
-//! Measuring our own server, on this machine.
+//! How many moves a second become durable.
 
-use std::io::{BufRead as _, BufReader, IsTerminal as _, Write};
-use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::io::{IsTerminal as _, Write};
 use std::time::Duration;
 
-use bearcade_load::{Crowd, Tally};
-use clap::{Args, Subcommand, ValueEnum};
+use bearcade_load::{Crowd, Tally, Usage};
+use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
+use super::{RAISED, set_apart, start};
 use crate::Failure;
 
-/// What `bearcade bench` takes.
-#[derive(Args)]
-pub(crate) struct Arguments {
-    #[command(subcommand)]
-    what: What,
-}
-
-#[derive(Subcommand)]
-enum What {
-    /// A crowd plays on a server of its own: how many moves a second become durable, and how long each takes.
-    Server(Load),
-}
-
+/// What `bearcade bench server` takes.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  bearcade bench server\n  bearcade bench server --tables 500 --rate 2000\n  \
                         bearcade bench server --form html --seconds 20\n  bearcade bench server --games mix --json\n\n\
                         The server and the crowd get a core each where `taskset` is there. The server is started with \
                         raised limits, which are printed. Every table's record is compared with what its players were \
                         told.")]
-struct Load {
+pub(super) struct Load {
     /// How many tables play at once.
     #[arg(long, default_value_t = 500)]
     tables: usize,
@@ -85,14 +71,10 @@ impl Games {
     }
 }
 
-/// The limits that one address would run into.
-const RAISED: [&str; 3] = ["requests_per_second=1000000", "guests_per_minute=1000000", "messages_per_second=1000000"];
-
-pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let What::Server(load) = &arguments.what;
+pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let apart = set_apart();
-    let mut server = Process::start(&folder.path().join("site.db"), apart)?;
+    let server = start(&folder.path().join("site.db"), apart)?;
     let crowd = Crowd {
         tables: load.tables,
         games: load.games.bodies(),
@@ -114,8 +96,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         eprintln!();
     }
     let tally = tally.map_err(|error| Failure::Message(error.to_string()))?;
-    let use_of = server.use_of();
-    report(load, &tally, &use_of, apart, out)?;
+    let used = server.usage();
+    report(load, &tally, &used, apart, out)?;
     if tally.wrong_tables > 0 || !tally.troubles.is_empty() {
         return Err(Failure::Message(
             "the server's logs are not what was acknowledged, or players were cut off".to_owned(),
@@ -124,13 +106,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
     Ok(())
 }
 
-fn report(load: &Load, tally: &Tally, used: &Use, apart: bool, out: &mut impl Write) -> Result<(), Failure> {
+fn report(load: &Load, tally: &Tally, used: &Usage, apart: bool, out: &mut impl Write) -> Result<(), Failure> {
     let (p50, p99) = (tally.percentile(50.0), tally.percentile(99.0));
     if load.json {
         let report = json!({
             "tables": load.tables, "seconds": tally.seconds, "moves": tally.moves, "moves_per_second": tally.rate(),
             "p50_ms": p50, "p99_ms": p99, "tables_compared": tally.compared, "tables_wrong": tally.wrong_tables,
-            "server_cpu_seconds": used.cpu_seconds, "server_memory_mb": used.memory_mb, "core_each": apart,
+            "server_cpu_seconds": used.cpu_seconds, "server_memory_mb": used.peak_mb, "core_each": apart,
             "limits": RAISED, "troubles": tally.troubles,
         });
         writeln!(out, "{report}")?;
@@ -145,7 +127,7 @@ fn report(load: &Load, tally: &Tally, used: &Use, apart: bool, out: &mut impl Wr
     )?;
     writeln!(out, "  durable moves   {:.0} a second ({} in all)", tally.rate(), tally.moves)?;
     writeln!(out, "  send to update  p50 {p50:.2} ms, p99 {p99:.2} ms")?;
-    writeln!(out, "  server          {:.1} s of CPU, {:.0} MB at most", used.cpu_seconds, used.memory_mb)?;
+    writeln!(out, "  server          {:.1} s of CPU, {:.0} MB at most", used.cpu_seconds, used.peak_mb)?;
     writeln!(
         out,
         "  logs            {} tables compared with what was acknowledged, {} differ",
@@ -156,80 +138,4 @@ fn report(load: &Load, tally: &Tally, used: &Use, apart: bool, out: &mut impl Wr
         writeln!(out, "  trouble         {trouble}")?;
     }
     Ok(())
-}
-
-/// Gives this process the second core for itself, if there are two and `taskset` is there.
-fn set_apart() -> bool {
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let own = std::process::id().to_string();
-    cores > 1
-        && Command::new("taskset")
-            .args(["-acp", "1", &own])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status()
-            .is_ok_and(|status| status.success())
-}
-
-/// The server; ended when it is dropped.
-struct Process {
-    child: Child,
-    address: SocketAddr,
-}
-
-/// What a process used.
-#[derive(Default)]
-struct Use {
-    cpu_seconds: f64,
-    memory_mb: f64,
-}
-
-impl Process {
-    fn start(data: &Path, apart: bool) -> Result<Self, Failure> {
-        let own = std::env::current_exe()?;
-        let mut command = if apart {
-            let mut command = Command::new("taskset");
-            command.args(["-c", "0"]).arg(own);
-            command
-        } else {
-            Command::new(own)
-        };
-        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
-        for limit in RAISED {
-            command.args(["--set", limit]);
-        }
-        let mut child = command.stdout(Stdio::piped()).spawn()?;
-        let mut line = String::new();
-        if let Some(stdout) = child.stdout.take() {
-            BufReader::new(stdout).read_line(&mut line)?;
-        }
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()?.parse().ok());
-        let Some(address) = address else {
-            let _ = child.kill();
-            let _ = child.wait();
-            return Err(Failure::Message(format!("the server did not start: {line}")));
-        };
-        Ok(Self { child, address })
-    }
-
-    /// What it has used so far, where the system tells.
-    fn use_of(&mut self) -> Use {
-        const TICKS_A_SECOND: f64 = 100.0;
-        let read =
-            |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).unwrap_or_default();
-        let stat = read("stat");
-        let ticks = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
-        let cpu: f64 = ticks.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum();
-        let status = read("status");
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap_or_default();
-        let kilobytes: f64 = peak.split_whitespace().next().and_then(|number| number.parse().ok()).unwrap_or(0.0);
-        Use { cpu_seconds: cpu / TICKS_A_SECOND, memory_mb: kilobytes / 1_024.0 }
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }

@@ -1,0 +1,61 @@
+//! Measuring our own server, on this machine.
+
+mod moves;
+mod startup;
+mod watchers;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use bearcade_load::Process;
+use clap::{Args, Subcommand};
+
+use crate::Failure;
+
+/// What `bearcade bench` takes.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// A crowd plays on a server of its own: how many moves a second become durable, and how long each takes.
+    Server(moves::Load),
+    /// Many look on and nobody moves: how much memory that takes.
+    Watchers(watchers::Watchers),
+    /// How long a server takes from its start to its first answer.
+    Startup(startup::Startup),
+}
+
+/// The limits that one address would run into.
+const RAISED: [&str; 3] = ["requests_per_second=1000000", "guests_per_minute=1000000", "messages_per_second=1000000"];
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    match &arguments.what {
+        What::Server(load) => moves::run(load, out),
+        What::Watchers(watchers) => watchers::run(watchers, out),
+        What::Startup(startup) => startup::run(startup, out),
+    }
+}
+
+/// Gives this process the second core for itself, if there are two and `taskset` is there.
+fn set_apart() -> bool {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let own = std::process::id().to_string();
+    cores > 1
+        && Command::new("taskset")
+            .args(["-acp", "1", &own])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .is_ok_and(|status| status.success())
+}
+
+/// A server with raised limits, on the first core if it is to be apart.
+fn start(data: &Path, apart: bool) -> Result<Process, Failure> {
+    let wrapper: &[&str] = if apart { &["taskset", "-c", "0"] } else { &[] };
+    Ok(Process::start(wrapper, &std::env::current_exe()?, data, &RAISED)?)
+}
