@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
 use bearcade_load::{Client, Process};
 use serde_json::json;
@@ -32,6 +33,18 @@ fn calls(trace: &str) -> Vec<Call> {
     trace.lines().filter_map(call).collect()
 }
 
+/// The trace, once the tracer has seen the server's end.
+fn whole(file: &Path) -> String {
+    for _ in 0..100 {
+        let trace = std::fs::read_to_string(file).expect("a trace");
+        if trace.contains("+++ killed by SIGKILL +++") {
+            return trace;
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    panic!("the trace has no end");
+}
+
 #[test]
 fn traces_are_read() {
     let trace = "7 fdatasync(9) = 0\n8 sendto(12, \"\\201~\\1{\\\"type\\\":\\\"update\\\",\\\"seq\\\":4,\\\"steps\\\":\"..., 300, \
@@ -50,7 +63,8 @@ fn every_acknowledged_move_has_been_synced_to_the_disk() {
     let file = folder.path().join("trace");
     let trace = file.to_str().expect("a path in UTF-8");
     let calls_of_interest = "trace=fdatasync,fsync,write,writev,sendto,sendmsg";
-    let wrapper = ["strace", "-f", "-qq", "-s", "80", "-e", calls_of_interest, "-o", trace];
+    // As a daemon, so that the process we start, and kill, is the server and not its tracer.
+    let wrapper = ["strace", "-D", "-f", "-q", "-s", "80", "-e", calls_of_interest, "-o", trace];
     let program = Path::new(env!("CARGO_BIN_EXE_bearcade"));
     let server = Process::start(&wrapper, program, &folder.path().join("site.db"), &[]).expect("a server");
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -68,10 +82,8 @@ fn every_acknowledged_move_has_been_synced_to_the_disk() {
         }
         state["seq"].as_u64().expect("a number")
     });
-    // The tracer ends with the server, and has written all by then.
     drop(server);
-    let trace = std::fs::read_to_string(&file).expect("a trace");
-    let calls = calls(&trace);
+    let calls = calls(&whole(&file));
     let told: Vec<usize> = (0..calls.len()).filter(|&at| matches!(calls[at], Call::Told(_))).collect();
     assert_eq!(told.len(), 10, "{calls:?}");
     assert_eq!(calls[told[9]], Call::Told(last));
