@@ -78,6 +78,13 @@ pub struct Key {
     pub label: &'static str,
 }
 
+impl Key {
+    /// Does the key answer a question on this topic?
+    pub fn tells(&self, topic: &str) -> bool {
+        matches!(self.does, KeyDoes::Tell(told) if told == topic)
+    }
+}
+
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyDoes {

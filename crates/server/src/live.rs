@@ -3,13 +3,14 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use bearcade_bots::{Budget, Level, Policy, Seen};
+use bearcade_bots::{Budget, Level, Policy, Seen, Term, Weighed};
 use bearcade_core::{GameOptions, OptionValues, Outcome, Seat, SeenStep, SetupError, Step, Turn, Viewer};
-use bearcade_narrate::{Said, Teller, Words};
+use bearcade_narrate::{Key, Said, Teller, Words, brief_worth, say_hint};
 use bearcade_table::{Dice, Match, MatchError, StepOf, for_each_game};
 use maud::Markup;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use serde_json::{Value, json};
 
 use crate::board::{Board, Fields, Sight};
 
@@ -56,6 +57,12 @@ pub(crate) trait Live: Send + Sync {
 
     /// What a bot would think on this seat, and with which number of decisions behind it.
     fn thought(&self, seat: Seat, level: Level) -> Thought;
+
+    /// What the strongest bot would do on this seat, as JSON with the words (`say`) and, by notation, what each action is
+    /// worth (`values`); none if the seat owes no decision.
+    fn advice(&self, seat: Seat, words: &'static Words, names: &[String]) -> Option<Thought>;
+    /// The keys of the game.
+    fn keys(&self) -> &'static [Key];
 
     /// The sentences from step `from` on.
     fn tell(&self, from: usize, words: &Words, names: &[String], viewer: Viewer) -> Vec<Said>;
@@ -355,6 +362,31 @@ impl<G: Board + Policy> Live for LiveGame<G> {
             let seen = Seen { view: &view, seat, legal: &legal };
             game.action_text(game.choose(level, seen, &Budget::default(), &mut rng).action)
         })
+    }
+
+    fn advice(&self, seat: Seat, words: &'static Words, names: &[String]) -> Option<Thought> {
+        if !self.played.turn().asks(seat) {
+            return None;
+        }
+        let (game, state, names) = (Arc::clone(&self.rules), self.played.state().clone(), names.to_vec());
+        Some(Box::new(move || {
+            // Not the table's own secret: a hint tells nothing of dice to come.
+            let hint = bearcade_bots::hint(&*game, &state, seat, Level::Grizzly, &Budget::default(), 0);
+            let Some(hint) = hint else { return json!({ "say": words.text("hint-nobody") }).to_string() };
+            let viewer = Viewer::Seat(seat);
+            let (view, teller) = (game.view(&state, viewer), Self::teller(words, &names, viewer));
+            let said = say_hint(&*game, &view, &hint, Level::Grizzly, &teller).join(" ");
+            let worth = |weighed: &Weighed<G::Action>| {
+                (game.action_text(weighed.action), brief_worth::<G>(&weighed.worth, false, words).into())
+            };
+            let weighed = hint.choice.weighed.iter().filter(|weighed| weighed.worth.term != Term::Points);
+            let values: serde_json::Map<String, Value> = weighed.map(worth).collect();
+            json!({ "say": said, "values": values }).to_string()
+        }))
+    }
+
+    fn keys(&self) -> &'static [Key] {
+        G::KEYS
     }
 
     fn tell(&self, from: usize, words: &Words, names: &[String], viewer: Viewer) -> Vec<Said> {

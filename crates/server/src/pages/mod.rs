@@ -1,5 +1,7 @@
 //! Pages for browsers: pure functions from what is known to HTML. They work without JavaScript.
 
+mod ask;
+mod assets;
 mod create;
 mod home;
 pub(crate) mod table;
@@ -28,7 +30,10 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/rules/{game}", get(rules))
         .route("/new/{game}", get(create::show).post(create::create))
         .route("/table/{id}", get(table::show))
+        .route("/table/{id}/ask", get(ask::topic))
+        .route("/table/{id}/hint", post(ask::hint))
         .route("/table/{id}/{wish}", post(table::wish))
+        .route("/assets/{version}/{name}", get(assets::show))
         .route("/style.css", get(style))
 }
 

@@ -1,0 +1,213 @@
+// A table, live: fragments come over one WebSocket and are fitted into the page; decisions go out as the page's forms.
+
+import { arrow, settle } from "./grid.js";
+import { Keys } from "./keys.js";
+import { fill } from "./morph.js";
+import { change, settings } from "./settings.js";
+import { play } from "./sounds.js";
+import { Speech } from "./speech.js";
+
+const $ = (id) => document.getElementById(id);
+const table = $("table");
+const texts = JSON.parse($("texts").textContent);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const title = document.title;
+const speech = new Speech($("polite"), $("urgent"), $("log-list"), texts.more);
+
+let seq = Number(table.dataset.seq);
+let retry = 0;
+let shown;
+
+// ---- Fitting in what comes --------------------------------------------------------------------------------------
+
+/** Pieces with a name glide from where they were to where they are. */
+function name(pieces) {
+  for (const piece of pieces) piece.style.viewTransitionName = `piece-${piece.dataset.piece}`;
+}
+
+function fit(fragments) {
+  const draw = () => {
+    for (const [id, html] of Object.entries(fragments)) if ($(id)) fill($(id), html);
+    for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
+  };
+  // Somebody who moves on does not wait for a picture to end.
+  shown?.skipTransition();
+  shown = undefined;
+  if (!document.startViewTransition || calm.matches || document.hidden) return draw();
+  name(table.querySelectorAll("[data-piece]"));
+  shown = document.startViewTransition(() => {
+    draw();
+    name(table.querySelectorAll("[data-piece]"));
+  });
+  shown.finished.catch(() => {});
+}
+
+function take(message) {
+  switch (message.type) {
+    case "fragments": {
+      if (message.seq <= seq && !message.whole) return;
+      seq = message.seq;
+      fit(message.fragments);
+      speech.say(message.say);
+      message.say.map((sentence) => sentence.cue).filter((cue) => cue !== "nothing").slice(-3).forEach(play);
+      turn(message.yours);
+      break;
+    }
+    case "chat": {
+      const line = document.createElement("li");
+      const who = document.createElement("strong");
+      who.textContent = `${message.name}: `;
+      const said = document.createElement("bdi");
+      said.textContent = message.text;
+      line.append(who, said);
+      $("chat-list")?.append(line);
+      speech.answer(`${message.name}: ${message.text}`);
+      break;
+    }
+    default:
+      if (message.error) refuse(message.error.message);
+  }
+}
+
+/** It is, or is not, the reader's turn: the title says so, and a notice if they asked for one and look elsewhere. */
+function turn(yours) {
+  document.title = yours ? `● ${texts.turn} · ${title}` : title;
+  if (!yours) return;
+  play("your-turn");
+  if (document.hidden && settings.notify && window.Notification?.permission === "granted") {
+    new Notification(texts.turn, { body: title, tag: table.dataset.table });
+  }
+}
+
+function refuse(why) {
+  play("refused");
+  speech.answer(why, true);
+  const place = $("refused");
+  place.textContent = why;
+  place.hidden = false;
+}
+
+// ---- The connection ---------------------------------------------------------------------------------------------
+
+function connection(state) {
+  const place = $("connection");
+  place.hidden = state === "open";
+  place.textContent = texts[state] ?? "";
+}
+
+function connect() {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const invite = new URLSearchParams(location.search).get("invite");
+  const query = new URLSearchParams({ form: "html", lang: document.documentElement.lang, since: seq });
+  if (invite) query.set("invite", invite);
+  const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table.dataset.table}/live?${query}`);
+  socket.onopen = () => {
+    retry = 0;
+    connection("open");
+  };
+  socket.onmessage = (event) => take(JSON.parse(event.data));
+  socket.onclose = () => {
+    connection(navigator.onLine ? "reconnecting" : "offline");
+    // A little later each time, and not everybody at once.
+    retry = Math.min(retry + 1, 6);
+    setTimeout(connect, 250 * 2 ** retry * (0.5 + Math.random()));
+  };
+}
+
+// ---- What the reader does ---------------------------------------------------------------------------------------
+
+/** Sends a form as it is, and stays on the page. */
+async function send(form, submitter) {
+  const fields = new URLSearchParams(new FormData(form, submitter));
+  try {
+    const answer = await fetch(submitter?.formAction || form.action, {
+      method: "POST",
+      body: fields,
+      headers: { Accept: "application/json" },
+    });
+    const said = await answer.json();
+    if (said.go) location.assign(said.go);
+    else if (said.error) refuse(said.error.message);
+    else if (said.say) show(said);
+    else $("refused").hidden = true;
+  } catch {
+    connection("offline");
+    refuse(texts.offline);
+  }
+}
+
+/** A hint: the words, and each value beside what it is the value of. */
+function show(said) {
+  $("hint").textContent = said.say;
+  speech.answer(said.say);
+  for (const [action, worth] of Object.entries(said.values ?? {})) {
+    const button = table.querySelector(`button[name="action"][value="${CSS.escape(action)}"]`);
+    if (button) button.dataset.worth = worth;
+  }
+}
+
+/** Asks about the game: "score", "turn" and so on. */
+async function ask(topic) {
+  const answer = await fetch(`/table/${table.dataset.table}/ask?topic=${encodeURIComponent(topic)}`, {
+    headers: { Accept: "application/json" },
+  });
+  if (answer.ok) speech.answer((await answer.json()).say);
+}
+
+/** Is what has been put together allowed? Says so while it is being put together. */
+async function check(form) {
+  const place = form.querySelector("[data-validity]");
+  if (!place) return;
+  const answer = await fetch(`/table/${table.dataset.table}/check`, {
+    method: "POST",
+    body: new URLSearchParams(new FormData(form)),
+    headers: { Accept: "application/json" },
+  });
+  if (!answer.ok) return;
+  const { legal, why } = await answer.json();
+  place.textContent = legal ? texts.legal : why ?? "";
+  place.dataset.validity = legal ? "yes" : "no";
+}
+
+table.addEventListener("submit", (event) => {
+  if (event.target.dataset.plain !== undefined) return;
+  event.preventDefault();
+  send(event.target, event.submitter);
+  if (event.target.id === "typed" || event.target.id === "say") event.target.reset();
+});
+
+table.addEventListener("change", (event) => {
+  if (event.target.form?.id === "move") check(event.target.form);
+});
+
+const keys = new Keys(JSON.parse($("keys").textContent), {
+  act: (action) => {
+    const button = table.querySelector(`button[name="action"][value="${CSS.escape(action)}"]`);
+    if (button) button.click();
+    else refuse(texts.not_now);
+  },
+  tell: ask,
+  hint: () => $("ask-hint")?.requestSubmit(),
+  undo: () => $("undo")?.requestSubmit(),
+  older: () => speech.history(1),
+  newer: () => speech.history(-1),
+  again: () => speech.history(0),
+  type: () => $("typed-move")?.focus(),
+  help: () => $("key-help")?.showModal(),
+});
+
+$("game").addEventListener("keydown", (event) => {
+  if (arrow(event)) event.preventDefault();
+  else keys.press(event);
+});
+
+$("coach-off")?.addEventListener("click", () => {
+  change("coach", false);
+  document.documentElement.classList.remove("coached");
+});
+document.documentElement.classList.toggle("coached", settings.coach);
+
+for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
+connect();
+addEventListener("online", () => connection("reconnecting"));
+addEventListener("offline", () => connection("offline"));
