@@ -13,6 +13,7 @@ use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
 use crate::board::{Board, Fields, Sight};
+use crate::pages;
 
 /// Lists of legal actions longer than this are not sent unasked: they are composed, not picked from.
 pub(crate) const MOST_LISTED: usize = 100;
@@ -61,6 +62,8 @@ pub(crate) trait Live: Send + Sync {
     /// What the strongest bot would do on this seat, as JSON with the words (`say`) and, by notation, what each action is
     /// worth (`values`); none if the seat owes no decision.
     fn advice(&self, seat: Seat, words: &'static Words, names: &[String]) -> Option<Thought>;
+    /// What the strongest bot thinks of the game so far, as HTML.
+    fn review(&self, words: &'static Words, names: Vec<String>) -> Thought;
     /// The keys of the game.
     fn keys(&self) -> &'static [Key];
 
@@ -383,6 +386,12 @@ impl<G: Board + Policy> Live for LiveGame<G> {
             let values: serde_json::Map<String, Value> = weighed.map(worth).collect();
             json!({ "say": said, "values": values }).to_string()
         }))
+    }
+
+    fn review(&self, words: &'static Words, names: Vec<String>) -> Thought {
+        let game = Arc::clone(&self.rules);
+        let steps: Vec<StepOf<G>> = self.story.iter().map(|told| told.step).collect();
+        Box::new(move || pages::review::write(&*game, &steps, words, &names).into_string())
     }
 
     fn keys(&self) -> &'static [Key] {

@@ -7,6 +7,7 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::pages::review::Reviews;
 use crate::rooms::Rooms;
 use crate::thinkers::Thinkers;
 use crate::time;
@@ -17,6 +18,9 @@ pub(crate) struct Site {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) rooms: Rooms,
     pub(crate) thinkers: Thinkers,
+    /// Reviews take long: they have a thread of their own, so that no bot waits for one.
+    pub(crate) reviewers: Thinkers,
+    pub(crate) reviews: Reviews,
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
     closing: watch::Sender<bool>,
@@ -36,6 +40,8 @@ impl Site {
             store,
             rooms: Rooms::default(),
             thinkers,
+            reviewers: Thinkers::start(1),
+            reviews: Reviews::default(),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
         })

@@ -16,8 +16,17 @@ macro_rules! scripts {
 }
 
 /// The scripts, by name. They import each other by relative addresses, so one version stands before all.
-const SCRIPTS: &[(&str, &str)] =
-    scripts!["grid.js", "keys.js", "morph.js", "settings.js", "sounds.js", "speech.js", "table.js"];
+const SCRIPTS: &[(&str, &str)] = scripts![
+    "grid.js",
+    "keys.js",
+    "morph.js",
+    "options.js",
+    "replay.js",
+    "settings.js",
+    "sounds.js",
+    "speech.js",
+    "table.js"
+];
 
 /// Changes when any script does.
 static VERSION: LazyLock<String> = LazyLock::new(|| {

@@ -4,6 +4,9 @@ mod ask;
 mod assets;
 mod create;
 mod home;
+mod replay;
+pub(crate) mod review;
+mod settings;
 pub(crate) mod table;
 
 use std::sync::Arc;
@@ -33,6 +36,9 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/table/{id}/ask", get(ask::topic))
         .route("/table/{id}/hint", post(ask::hint))
         .route("/table/{id}/{wish}", post(table::wish))
+        .route("/settings", get(settings::show))
+        .route("/replay/{id}", get(replay::show))
+        .route("/review/{id}", get(review::show))
         .route("/assets/{version}/{name}", get(assets::show))
         .route("/style.css", get(style))
 }

@@ -615,6 +615,19 @@ impl Inner {
         })
     }
 
+    /// The game as it was after these steps of its log.
+    pub(crate) fn as_it_was(&self, steps: &[&str]) -> Result<Box<dyn Live>, Refusal> {
+        let internal = |reason: String| {
+            tracing::error!(table = %self.table.id, reason, "a log can't be carried out again");
+            Refusal::from(Code::Internal)
+        };
+        let options = serde_json::from_str(&self.table.options).map_err(|error| internal(error.to_string()))?;
+        let past = live::set_up(&self.table.game, &options, self.table.seats, self.table.secret);
+        let mut past = past.map_err(|error| internal(format!("{error:?}")))?;
+        past.replay(&steps.join("\n")).map_err(internal)?;
+        Ok(past)
+    }
+
     /// Takes an entry into account. The steps of a game have been carried out already.
     async fn take(&mut self, site: &Arc<Site>, entry: &Entry, at: Millis) -> Result<(), Refusal> {
         match entry {
