@@ -7,6 +7,7 @@ mod api;
 mod board;
 mod channel;
 mod config;
+mod daily;
 mod limits;
 mod live;
 mod log;

@@ -50,6 +50,8 @@ pub(crate) struct Metrics {
     pub(crate) requests: Counter,
     /// Requests refused for being too many.
     pub(crate) limited: Counter,
+    /// Passwords hashed or compared.
+    pub(crate) passwords: Counter,
     /// Faults of ours.
     pub(crate) faults: Counter,
     /// Messages sent over live connections.
@@ -71,6 +73,7 @@ impl Metrics {
         line("counter", "entries_total", "Entries written to the logs of tables.", self.entries.get());
         line("counter", "requests_total", "Requests answered.", self.requests.get());
         line("counter", "limited_total", "Requests refused because of a limit.", self.limited.get());
+        line("counter", "passwords_total", "Passwords hashed or compared.", self.passwords.get());
         line("counter", "faults_total", "Requests that failed by a fault of the server.", self.faults.get());
         line("counter", "messages_total", "Messages sent over live connections.", self.messages.get());
         line("counter", "resyncs_total", "Slow clients that were shown everything again.", self.resyncs.get());

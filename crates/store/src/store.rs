@@ -3,7 +3,7 @@ use std::pin::Pin;
 
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
-    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, TokenHash,
+    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 
 /// An answer that is on its way.
@@ -75,6 +75,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// A person's results, the newest first.
     fn results_of(&self, person: PersonId, page: Page) -> Pending<'_, Vec<TableResult>>;
+    /// How often a person played and won each game, by its slug.
+    fn tally(&self, person: PersonId) -> Pending<'_, Vec<Tally>>;
     /// How strong somebody is at a game, if it is known.
     fn rating(&self, who: Rated, game: &str) -> Pending<'_, Option<Rating>>;
     /// Everybody's ratings at a game, the strongest (mean less three deviations) first.

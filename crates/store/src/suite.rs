@@ -280,6 +280,9 @@ impl Test {
         assert_eq!(store.append(last).await, Err(StoreError::Taken), "nothing is counted twice");
         assert_eq!(store.results_of(kim, Page::first(5)).await, Ok(vec![results[0].clone()]));
         assert_eq!(store.results_of(lou, Page::first(5)).await, Ok(Vec::new()));
+        let tally = crate::Tally { game: game.clone(), played: 1, won: 1, best: -3 };
+        assert_eq!(store.tally(kim).await, Ok(vec![tally]));
+        assert_eq!(store.tally(lou).await, Ok(Vec::new()));
         let known = store.rating(Rated::Person(kim), &game).await;
         assert_eq!(known, Ok(Some(rating(Rated::Person(kim), 26.25))));
         assert_eq!(store.rating(Rated::Person(lou), &game).await, Ok(None));

@@ -18,7 +18,7 @@ use rusqlite::Connection;
 use crate::store::{Pending, Store};
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
-    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, TokenHash,
+    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use worker::{Readers, Writer};
 
@@ -220,6 +220,10 @@ impl Store for Sqlite {
 
     fn results_of(&self, person: PersonId, page: Page) -> Pending<'_, Vec<TableResult>> {
         self.read(move |connection| tables::results_of(connection, person, page))
+    }
+
+    fn tally(&self, person: PersonId) -> Pending<'_, Vec<Tally>> {
+        self.read(move |connection| tables::tally(connection, person))
     }
 
     fn rating(&self, who: Rated, game: &str) -> Pending<'_, Option<Rating>> {

@@ -3,7 +3,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::rows::{is_taken, player, player_text, rated, rated_text, status, status_number};
 use crate::{
     Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, Status,
-    StoreError, Summary, TableId, TableResult, TableRow,
+    StoreError, Summary, TableId, TableResult, TableRow, Tally,
 };
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -200,6 +200,13 @@ pub(super) fn results_of(connection: &Connection, person: PersonId, page: Page) 
     };
     let values = params![person.number(), page.before, page.most];
     Ok(connection.prepare_cached(sql)?.query_map(values, result)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn tally(connection: &Connection, person: PersonId) -> Done<Vec<Tally>> {
+    let sql = "SELECT game, COUNT(*), SUM(won), MAX(score) FROM results WHERE person = ?1 GROUP BY game ORDER BY game";
+    let tally =
+        |row: &Row<'_>| Ok(Tally { game: row.get(0)?, played: row.get(1)?, won: row.get(2)?, best: row.get(3)? });
+    Ok(connection.prepare_cached(sql)?.query_map([person.number()], tally)?.collect::<Result<_, _>>()?)
 }
 
 const RATING: &str = "SELECT who, game, mean, deviation, games FROM ratings";
