@@ -11,7 +11,9 @@ mod daily;
 mod limits;
 mod live;
 mod log;
+mod logs;
 mod metrics;
+mod operators;
 mod pages;
 mod passwords;
 mod people;
@@ -29,4 +31,6 @@ mod wire;
 
 pub use config::{Config, ConfigError, SETTINGS, Setting};
 pub use limits::Rates;
+pub use logs::{LogFormat, start_logs};
+pub use operators::{Audit, OperatorError, abandon, audit, delete_table, moment, reset_password};
 pub use serve::{ServeError, Server};
