@@ -196,6 +196,21 @@ mod tests {
         }
     }
 
+    /// The table of settings in the operators' handbook is this list.
+    #[test]
+    fn the_handbook_knows_every_setting() {
+        let handbook = include_str!("../../../docs/operations.md");
+        let rows = handbook.split("| setting |").nth(1).expect("the table").lines().skip(2);
+        let rows: Vec<&str> = rows.take_while(|line| line.starts_with('|')).collect();
+        let default = Config::default();
+        let wanted = SETTINGS.iter().map(|Setting { name, about, get, .. }| {
+            // How many threads there are depends on the machine.
+            let value = if *name == "thinkers" { "cores − 1".to_owned() } else { format!("`{}`", get(&default)) };
+            format!("| `{name}` | {value} | {about} |")
+        });
+        assert_eq!(rows, wanted.collect::<Vec<_>>());
+    }
+
     #[test]
     fn the_environment_overrules_a_file_and_mistakes_are_named() {
         let folder = tempfile::tempdir().expect("a folder");

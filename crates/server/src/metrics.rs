@@ -83,3 +83,21 @@ impl Metrics {
         page
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The table of metrics in the operators' handbook is the page.
+    #[test]
+    fn the_handbook_knows_every_metric() {
+        let handbook = include_str!("../../../docs/operations.md");
+        let page = Metrics::default().page(0, 0);
+        let names: Vec<&str> =
+            page.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next()).collect();
+        let rows = handbook.split("| metric |").nth(1).expect("the table").lines().skip(2);
+        let known: Vec<&str> =
+            rows.take_while(|line| line.starts_with('|')).filter_map(|row| row.split('`').nth(1)).collect();
+        assert_eq!(names, known);
+    }
+}
