@@ -379,7 +379,7 @@ async fn taking_back_needs_everybody_elses_agreement() {
     let before = look().await;
     let act = json!({ "action": legal["legal"][0] });
     people[0].post(&path("act"), &act).await.expect("a legal action");
-    let undo = |person: usize| people[person].post(&path("undo"), &Value::Null);
+    let undo = async |person: usize| people[person].post(&path("undo"), &Value::Null).await;
     undo(0).await.expect("asked");
     let asked = look().await;
     assert_eq!((&asked["asks_undo"], &asked["agreed_undo"]), (&json!(0), &json!([])));
