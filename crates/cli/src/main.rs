@@ -1,5 +1,6 @@
 //! The `bearcade` program: reads what was typed and calls the crate that does it.
 
+mod admin;
 mod bench;
 mod chart;
 mod demo;
@@ -23,7 +24,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 #[command(
     name = "bearcade",
     version,
-    after_help = "Examples:\n  bearcade                      choose a game from a menu and play\n  \
+    after_help = "Examples:\n  bearcade                      serve the site: open the address it prints\n  \
+                  bearcade play                 choose a game from a menu and play in the terminal\n  \
                   bearcade play el-oso          start at once\n  \
                   bearcade rules el-oso         read the rules\n  \
                   bearcade demo el-oso --seed 7 play one random game, the same every time\n  \
@@ -31,7 +33,8 @@ use clap::{CommandFactory, Parser, Subcommand};
                   bearcade engine               speak the engine protocol on standard input and output\n  \
                   bearcade replay game.txt      print a recorded game step by step\n  \
                   bearcade hint --game el-oso-3 what a strong player would do now\n  \
-                  bearcade review game.txt      what decisions cost and luck gave\n\n\
+                  bearcade review game.txt      what decisions cost and luck gave\n  \
+                  bearcade admin backup site-1.db  copy the site's data while it is open\n\n\
                   Exit codes: 0 done, 1 failed, 2 wrong usage."
 )]
 struct Arguments {
@@ -41,8 +44,10 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the site.
+    /// Serve the site; this is also what `bearcade` alone does.
     Serve(serve::Arguments),
+    /// Look after a site: back up and check its data, see to people, tables and reports.
+    Admin(admin::Arguments),
     /// Play in the terminal, against bears or together.
     Play(play::Arguments),
     /// List saved games, or print one's record.
@@ -97,8 +102,9 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = io::BufWriter::new(io::stdout());
     let done = match arguments.command {
-        None => play::run(&play::Arguments::default()),
+        None => serve::run(&serve::Arguments::default(), &mut out),
         Some(Command::Serve(arguments)) => serve::run(&arguments, &mut out),
+        Some(Command::Admin(arguments)) => admin::run(&arguments, &mut out),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Games(arguments)) => library::games(&arguments, &mut out),
         Some(Command::Rules(arguments)) => library::rules(&arguments, &mut out),

@@ -11,11 +11,13 @@ use crate::Failure;
 
 /// What `bearcade serve` takes.
 #[derive(Args, Default)]
-#[command(after_help = "Examples:\n  bearcade serve\n  bearcade serve --listen 0.0.0.0:8080 --data site.db\n  \
+#[command(
+    after_help = "Examples:\n  bearcade serve\n  bearcade                                   the same, with every setting as usual\n  bearcade serve --listen 0.0.0.0:8080 --data site.db\n  \
                         bearcade serve --config site.toml --set requests_per_second=200\n  \
                         bearcade serve --settings\n\n\
                         Settings come from the file, then from the environment (BEARCADE_LISTEN and so on), then from \
-                        flags; the later ones win.")]
+                        flags; the later ones win."
+)]
 pub(crate) struct Arguments {
     /// Where to listen.
     #[arg(long, value_name = "ADDRESS:PORT")]
@@ -42,12 +44,14 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         }
         return Ok(());
     }
+    bearcade_server::start_logs(&config);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(|error| Failure::Message(error.to_string()))?;
         writeln!(out, "Bearcade is open at http://{}/ (Ctrl-C stops it)", server.address())?;
         out.flush()?;
         server.run(stop_asked()).await;
+        writeln!(out, "Bearcade is closed. Nothing is lost.")?;
         Ok(())
     })
 }

@@ -5,14 +5,17 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use tracing::level_filters::LevelFilter;
+
 use crate::limits::Rates;
+use crate::logs::LogFormat;
 
 /// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// Where to listen.
     pub listen: SocketAddr,
-    /// The database file.
+    /// The database file, or the folder in which it is `bearcade.db`.
     pub data: PathBuf,
     /// Is the site reached by HTTPS only? Then its cookies say so.
     pub secure_cookies: bool,
@@ -28,6 +31,12 @@ pub struct Config {
     pub open_days: u32,
     /// After how many days without a move a game is given up.
     pub playing_days: u32,
+    /// How much is written to the log.
+    pub log_level: LevelFilter,
+    /// How it is written.
+    pub log_format: LogFormat,
+    /// A request that takes longer than so many milliseconds is noted in the log.
+    pub slow_millis: u32,
 }
 
 impl Default for Config {
@@ -43,6 +52,9 @@ impl Default for Config {
             thinkers: cores.saturating_sub(1).max(1),
             open_days: 3,
             playing_days: 60,
+            log_level: LevelFilter::INFO,
+            log_format: LogFormat::Text,
+            slow_millis: 1_000,
         }
     }
 }
@@ -75,7 +87,7 @@ macro_rules! settings {
 /// All settings.
 pub const SETTINGS: &[Setting] = settings! {
     "listen" "the address and port to listen on" listen;
-    "data" "the database file; it is made if it is not there" data;
+    "data" "the database file, made if it is not there; in a folder it is bearcade.db" data;
     "secure_cookies" "true if the site is reached by HTTPS only" secure_cookies;
     "trusts_proxy" "true if a proxy before the server sets X-Forwarded-For" trusts_proxy;
     "requests_per_second" "requests a second from one address" rates.requests_per_second;
@@ -87,6 +99,9 @@ pub const SETTINGS: &[Setting] = settings! {
     "thinkers" "threads on which bots think" thinkers;
     "open_days" "days after which an open table that nobody comes to is given up" open_days;
     "playing_days" "days after which a game without a move is given up" playing_days;
+    "log_level" "how much is logged: off, error, warn, info, debug or trace" log_level;
+    "log_format" "how it is logged: text, or json for one object a line" log_format;
+    "slow_millis" "a request that takes more milliseconds than this is logged" slow_millis;
 };
 
 /// A setting that can't be.
@@ -102,6 +117,11 @@ impl fmt::Display for ConfigError {
 impl std::error::Error for ConfigError {}
 
 impl Config {
+    /// The database file. `BEARCADE_DATA` may name the folder in which the terminal saves its games: then it is there.
+    pub fn data_file(&self) -> PathBuf {
+        if self.data.is_dir() { self.data.join("bearcade.db") } else { self.data.clone() }
+    }
+
     /// Changes one setting.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ConfigError> {
         let setting = SETTINGS.iter().find(|setting| setting.name == name);
@@ -160,7 +180,7 @@ macro_rules! plain {
     };
 }
 
-plain!(SocketAddr, bool, u32, usize);
+plain!(SocketAddr, bool, u32, usize, LevelFilter, LogFormat);
 
 #[cfg(test)]
 mod tests {
@@ -176,6 +196,21 @@ mod tests {
         }
     }
 
+    /// The table of settings in the operators' handbook is this list.
+    #[test]
+    fn the_handbook_knows_every_setting() {
+        let handbook = include_str!("../../../docs/operations.md");
+        let rows = handbook.split("| setting |").nth(1).expect("the table").lines().skip(2);
+        let rows: Vec<&str> = rows.take_while(|line| line.starts_with('|')).collect();
+        let default = Config::default();
+        let wanted = SETTINGS.iter().map(|Setting { name, about, get, .. }| {
+            // How many threads there are depends on the machine.
+            let value = if *name == "thinkers" { "cores − 1".to_owned() } else { format!("`{}`", get(&default)) };
+            format!("| `{name}` | {value} | {about} |")
+        });
+        assert_eq!(rows, wanted.collect::<Vec<_>>());
+    }
+
     #[test]
     fn the_environment_overrules_a_file_and_mistakes_are_named() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -188,6 +223,8 @@ mod tests {
         std::fs::write(&file, "speed = 1\n").expect("written");
         let error = config.read_file(&file).expect_err("no such setting").to_string();
         assert!(error.contains("speed") && error.contains("listen"), "{error}");
+        config.data = folder.path().to_owned();
+        assert_eq!(config.data_file(), folder.path().join("bearcade.db"));
         let error = config.set("thinkers", "many").expect_err("not a number").to_string();
         assert!(error.contains("thinkers") && error.contains("many"), "{error}");
     }

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use bearcade_bots::{Budget, Level, Policy, Seen, Term, Weighed};
 use bearcade_core::{GameOptions, OptionValues, Outcome, Seat, SeenStep, SetupError, Step, Turn, Viewer};
 use bearcade_narrate::{Key, Said, Teller, Words, brief_worth, say_hint};
-use bearcade_table::{Dice, Match, MatchError, StepOf, for_each_game};
+use bearcade_table::games::el_oso::ElOso;
+use bearcade_table::{Dice, Match, MatchError, StepOf, for_each_game, throw_alike};
 use maud::Markup;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -101,6 +102,27 @@ pub(crate) fn set_up(
     Err(Unplayable::NoSuchGame)
 }
 
+/// The game of a table: a daily bear, or any.
+pub(crate) fn of_table(
+    slug: &str,
+    options: &OptionValues,
+    seats: u8,
+    secret: [u8; 32],
+    daily: bool,
+) -> Result<Box<dyn Live>, Unplayable> {
+    if daily { set_up_daily(secret) } else { set_up(slug, options, seats, secret) }
+}
+
+/// A daily bear: El Oso whose dice depend on the secret, the turn and what they are for alone, so that everybody who
+/// plays it meets the same ones whatever they decide (EO-27).
+fn set_up_daily(secret: [u8; 32]) -> Result<Box<dyn Live>, Unplayable> {
+    let throw: Throw<ElOso> = |dice, _, position, _| throw_alike(dice, 0, position);
+    Ok(Box::new(LiveGame { throw, ..LiveGame::<ElOso>::new(&OptionValues::new(), 1, secret)? }))
+}
+
+/// How the outcome of a chance step comes from the dice; the last is the number of the step.
+type Throw<G> = fn(&Dice, &G, &<G as bearcade_core::Game>::Position, u64) -> <G as bearcade_core::Game>::Chance;
+
 /// Why a game can't be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Unplayable {
@@ -129,6 +151,7 @@ struct LiveGame<G: bearcade_core::Game> {
     /// The same rules once more, for bots that think elsewhere.
     rules: Arc<G>,
     dice: Dice,
+    throw: Throw<G>,
     secret: [u8; 32],
     story: Vec<Told<G>>,
     /// The number of the step at which each seat was asked, while it is.
@@ -150,6 +173,7 @@ impl<G: Board + Policy> LiveGame<G> {
             played: Match::new(G::new(options.clone(), seats)?),
             rules: Arc::new(G::new(options, seats)?),
             dice: Dice::secret(secret),
+            throw: |dice, game, position, step| dice.throw(game, position, step),
             secret,
             story: Vec::new(),
             asked: vec![None; seats.into()],
@@ -267,7 +291,7 @@ impl<G: Board + Policy> Live for LiveGame<G> {
     fn settle(&mut self) {
         while self.played.turn() == Turn::Chance {
             let step = self.played.steps().len() as u64;
-            let chance = self.dice.throw(self.played.game(), &self.played.state().position, step);
+            let chance = (self.throw)(&self.dice, self.played.game(), &self.played.state().position, step);
             self.push(Step::Chance(chance)).expect("the dice throw what can fall");
         }
     }

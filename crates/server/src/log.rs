@@ -33,6 +33,8 @@ pub(crate) enum Around {
     Back { seat: Seat },
     /// A seat asks to take back its last decision.
     AskedUndo { seat: Seat },
+    /// Another seat agrees; others are still to be asked.
+    AgreedUndo { seat: Seat },
     /// Another seat does not agree.
     RefusedUndo { seat: Seat },
     /// A seat's last decision was taken back, and all that followed it.

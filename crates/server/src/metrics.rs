@@ -50,6 +50,8 @@ pub(crate) struct Metrics {
     pub(crate) requests: Counter,
     /// Requests refused for being too many.
     pub(crate) limited: Counter,
+    /// Passwords hashed or compared.
+    pub(crate) passwords: Counter,
     /// Faults of ours.
     pub(crate) faults: Counter,
     /// Messages sent over live connections.
@@ -71,6 +73,7 @@ impl Metrics {
         line("counter", "entries_total", "Entries written to the logs of tables.", self.entries.get());
         line("counter", "requests_total", "Requests answered.", self.requests.get());
         line("counter", "limited_total", "Requests refused because of a limit.", self.limited.get());
+        line("counter", "passwords_total", "Passwords hashed or compared.", self.passwords.get());
         line("counter", "faults_total", "Requests that failed by a fault of the server.", self.faults.get());
         line("counter", "messages_total", "Messages sent over live connections.", self.messages.get());
         line("counter", "resyncs_total", "Slow clients that were shown everything again.", self.resyncs.get());
@@ -78,5 +81,23 @@ impl Metrics {
         line("gauge", "rooms", "Tables in memory.", rooms as u64);
         line("gauge", "thoughts_waiting", "Bots that wait for a thread to think on.", thoughts as u64);
         page
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The table of metrics in the operators' handbook is the page.
+    #[test]
+    fn the_handbook_knows_every_metric() {
+        let handbook = include_str!("../../../docs/operations.md");
+        let page = Metrics::default().page(0, 0);
+        let names: Vec<&str> =
+            page.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next()).collect();
+        let rows = handbook.split("| metric |").nth(1).expect("the table").lines().skip(2);
+        let known: Vec<&str> =
+            rows.take_while(|line| line.starts_with('|')).filter_map(|row| row.split('`').nth(1)).collect();
+        assert_eq!(names, known);
     }
 }

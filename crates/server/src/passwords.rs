@@ -1,5 +1,6 @@
 //! Passwords: Argon2id, on threads of their own, so many at a time.
 
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use argon2::Argon2;
@@ -8,6 +9,7 @@ use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use tokio::sync::Semaphore;
 
 use crate::refusal::{Code, Refusal};
+use crate::secrets;
 
 /// The shortest and the longest password, in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
@@ -23,12 +25,44 @@ fn hash_now(password: &str) -> String {
 }
 
 /// The hash of a new password.
-pub(crate) async fn hash(password: String) -> Result<String, Refusal> {
+async fn hash(password: String) -> Result<String, Refusal> {
     if !LENGTH.contains(&password.chars().count()) {
         let (least, most) = (LENGTH.start(), LENGTH.end());
         return Err(Refusal::new(Code::BadRequest, format!("a password has {least} to {most} characters")));
     }
     apart(move || hash_now(&password)).await
+}
+
+/// What a new password brings: its hash, and a fresh recovery code with what is kept of it.
+pub(crate) struct Fresh {
+    pub(crate) hash: String,
+    pub(crate) recovery: String,
+    pub(crate) recovery_hash: String,
+}
+
+/// A new password and a recovery code that goes with it.
+pub(crate) async fn fresh(password: String) -> Result<Fresh, Refusal> {
+    let hash = hash(password).await?;
+    let recovery = secrets::token();
+    let recovery_hash = code_hash(&recovery);
+    Ok(Fresh { hash, recovery, recovery_hash })
+}
+
+/// Is it the recovery code? Takes as long for somebody who has none.
+pub(crate) fn is_recovery(code: &str, kept: Option<&str>) -> bool {
+    let right = secrets::same(&code_hash(code.trim()), kept.unwrap_or(NO_CODE));
+    right && kept.is_some()
+}
+
+/// No code has this hash that anybody knows of; as long as a real one.
+const NO_CODE: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+
+/// A code of 160 random bits needs no slow hash.
+fn code_hash(code: &str) -> String {
+    secrets::hash(code).iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a string takes any text");
+        text
+    })
 }
 
 /// Is it the password? Takes as long for somebody who has none.
@@ -60,5 +94,14 @@ mod tests {
         assert_eq!(is_right("wrong horse".to_owned(), Some(kept)).await, Ok(false));
         assert_eq!(is_right("no one has this password".to_owned(), None).await, Ok(false));
         assert!(hash("short".to_owned()).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn the_right_recovery_code_and_no_other() {
+        let fresh = fresh("correct horse".to_owned()).await.expect("long enough");
+        assert_eq!(fresh.recovery_hash.len(), NO_CODE.len());
+        assert!(is_recovery(&format!(" {} ", fresh.recovery), Some(&fresh.recovery_hash)));
+        assert!(!is_recovery("another", Some(&fresh.recovery_hash)));
+        assert!(!is_recovery(&fresh.recovery, None));
     }
 }

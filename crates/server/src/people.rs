@@ -1,7 +1,11 @@
 //! Who is asking: sessions and guests.
 
+use std::sync::Arc;
+
 use axum::http::{HeaderMap, header};
+use bearcade_narrate::Lang;
 use bearcade_store::{NewPerson, Person, PersonId, Session};
+use serde_json::Value;
 
 use crate::refusal::{Code, Refusal};
 use crate::secrets;
@@ -15,13 +19,41 @@ const SESSION_MILLIS: i64 = 180 * 24 * 3_600 * 1_000;
 /// The longest name, in characters.
 pub(crate) const NAME_MOST: usize = 24;
 
+/// The name of the cookie that holds the language of somebody who has not set one.
+pub(crate) const LANG_COOKIE: &str = "lang";
+
+/// The value of a cookie.
+pub(crate) fn read_cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies.flat_map(|line| line.split("; ")).find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
+}
+
+/// The language to speak to somebody: the one they set, or their browser's cookie, or what their browser asks for.
+pub(crate) fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
+    let set = person.and_then(|person| settings(person).get("lang")?.as_str().and_then(Lang::from_locale));
+    let asked = || {
+        let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        asked.split(',').find_map(|part| Lang::from_locale(part.split(';').next()?.trim()))
+    };
+    set.or_else(|| read_cookie(headers, LANG_COOKIE).and_then(Lang::from_locale)).or_else(asked).unwrap_or_default()
+}
+
+/// What somebody has set, by name.
+pub(crate) fn settings(person: &Person) -> serde_json::Map<String, Value> {
+    serde_json::from_str(&person.settings).unwrap_or_default()
+}
+
+/// Changes one setting and leaves the others as they are.
+pub(crate) async fn set(site: &Site, person: &Person, name: &str, value: Value) -> Result<(), Refusal> {
+    let mut settings = settings(person);
+    settings.insert(name.to_owned(), value);
+    Ok(site.store.set_settings(person.id, &Value::Object(settings).to_string()).await?)
+}
+
 /// The secret of a session, from a cookie or an `Authorization: Bearer` header.
 pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
     let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    bearer.or_else(|| {
-        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        cookies.flat_map(|line| line.split("; ")).find_map(|pair| pair.strip_prefix(COOKIE)?.strip_prefix('='))
-    })
+    bearer.or_else(|| read_cookie(headers, COOKIE))
 }
 
 /// Who asks, if they have a session.
@@ -57,6 +89,27 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
     Ok(token)
 }
 
+/// Gives somebody another name, also at the tables where they sit.
+pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
+    let name = clean_name(name)?;
+    site.store.rename(id, &name).await?;
+    call(site, id, &name).await
+}
+
+/// Forgets somebody. Their games stay, without a name.
+pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
+    site.store.forget(id).await?;
+    call(site, id, "").await
+}
+
+/// Calls somebody by another name at the tables that are in memory; the others read it when they are opened.
+async fn call(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
+    for room in site.rooms.all() {
+        room.call(id, name).await;
+    }
+    Ok(())
+}
+
 /// The cookie that holds a session's secret.
 pub(crate) fn cookie(token: &str, secure: bool) -> String {
     let secure = if secure { "; Secure" } else { "" };
@@ -67,6 +120,12 @@ pub(crate) fn cookie(token: &str, secure: bool) -> String {
 /// The cookie that ends a session in the browser.
 pub(crate) fn no_cookie() -> String {
     format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+}
+
+/// The cookie that holds a language.
+pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{LANG_COOKIE}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", lang.tag())
 }
 
 /// A name as it is kept: no blanks around it, one blank between words, nothing that can't be seen or that turns the
@@ -94,6 +153,29 @@ mod tests {
         for bad in ["", "   ", "a\u{202e}b", "a\u{0}b", &"x".repeat(NAME_MOST + 1)] {
             assert_eq!(clean_name(bad).map_err(|refusal| refusal.code), Err(Code::BadRequest), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn a_language_is_set_or_kept_or_asked_for() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(language(None, &headers), Lang::En);
+        headers.insert(header::ACCEPT_LANGUAGE, "fr-FR, es;q=0.8, nl;q=0.5".parse().expect("a header"));
+        assert_eq!(language(None, &headers), Lang::Es);
+        headers.insert(header::COOKIE, "lang=nl".parse().expect("a header"));
+        assert_eq!(language(None, &headers), Lang::Nl);
+        let mut person = Person {
+            id: PersonId::from_random(1),
+            name: "Ada".to_owned(),
+            password: None,
+            recovery: None,
+            settings: r#"{"lang":"en","theme":"dark"}"#.to_owned(),
+            created: 0,
+            claimed: None,
+            silenced: false,
+        };
+        assert_eq!(language(Some(&person), &headers), Lang::En);
+        person.settings.clear();
+        assert_eq!(language(Some(&person), &headers), Lang::Nl);
     }
 
     #[test]

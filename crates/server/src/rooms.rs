@@ -32,6 +32,12 @@ impl Rooms {
         opened
     }
 
+    /// The tables in memory.
+    pub(crate) fn all(&self) -> Vec<Arc<Room>> {
+        let rooms = self.rooms.lock().expect("no panic while the rooms are held");
+        rooms.values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
     /// How many tables are in memory.
     pub(crate) fn count(&self) -> usize {
         self.rooms.lock().expect("no panic while the rooms are held").len()

@@ -1,6 +1,7 @@
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
@@ -41,8 +42,16 @@ impl fmt::Display for ServeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Store(error) => write!(f, "the data can't be opened: {error}"),
+            Self::Listen(address, error) if error.kind() == std::io::ErrorKind::AddrInUse => {
+                let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(7373));
+                write!(
+                    f,
+                    "somebody listens on {address} already, perhaps another Bearcade: stop it, or choose another \
+                     address with `bearcade serve --listen {other}`"
+                )
+            }
             Self::Listen(address, error) => {
-                write!(f, "can't listen on {address}: {error}; choose another with --listen")
+                write!(f, "can't listen on {address}: {error}; choose another address with `bearcade serve --listen`")
             }
         }
     }
@@ -53,7 +62,7 @@ impl std::error::Error for ServeError {}
 impl Server {
     /// Opens the data and listens.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
-        let store = Sqlite::open(&config.data).map_err(ServeError::Store)?;
+        let store = Sqlite::open(&config.data_file()).map_err(ServeError::Store)?;
         Self::with_store(config, Arc::new(store)).await
     }
 
@@ -72,11 +81,18 @@ impl Server {
 
     /// Serves until told to stop; then tells everybody to come back and finishes what is under way.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
+        tracing::info!(
+            version = env!("CARGO_PKG_VERSION"),
+            address = %self.address,
+            data = %self.site.config.data_file().display(),
+            "the site is open"
+        );
         let Self { site, listener, .. } = self;
         let tidying = tokio::spawn(Arc::clone(&site).tidy());
         let closing = Arc::clone(&site);
         let stopped = async move {
             stop.await;
+            tracing::info!("the site is closing: everybody is told to come back");
             closing.close();
         };
         let app = router(Arc::clone(&site)).into_make_service_with_connect_info::<SocketAddr>();
@@ -84,6 +100,7 @@ impl Server {
             tracing::error!(%error, "the server stopped listening");
         }
         tidying.abort();
+        tracing::info!("the site is closed");
     }
 }
 
@@ -121,9 +138,19 @@ async fn guard(
     if (changes || upgrades) && !is_own(request.headers()) {
         return Refusal::from(Code::WrongOrigin).into_response();
     }
+    // The path alone: a query may hold an invitation.
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let start = Instant::now();
     let mut response = next.run(request).await;
+    let millis = start.elapsed().as_millis() as u64;
+    let status = response.status().as_u16();
     if response.status() == StatusCode::INTERNAL_SERVER_ERROR {
         site.metrics.faults.add(1);
+        tracing::error!(%method, path, status, millis, "a request failed by a fault of ours");
+    } else if millis > u64::from(site.config.slow_millis) {
+        tracing::warn!(%method, path, status, millis, "a request was slow");
+    } else {
+        tracing::debug!(%method, path, status, millis, "a request");
     }
     let headers = response.headers_mut();
     for (name, value) in [

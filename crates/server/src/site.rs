@@ -2,13 +2,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bearcade_store::{Millis, Status, Store};
-use tokio::sync::watch;
+use tokio::sync::{OnceCell, watch};
 
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::pages::review::Reviews;
+use crate::refusal::Refusal;
 use crate::rooms::Rooms;
+use crate::secrets;
 use crate::thinkers::Thinkers;
 use crate::time;
 
@@ -24,6 +26,7 @@ pub(crate) struct Site {
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
     closing: watch::Sender<bool>,
+    secret: OnceCell<Vec<u8>>,
 }
 
 /// A room that nobody has used for so long is put away.
@@ -44,7 +47,14 @@ impl Site {
             reviews: Reviews::default(),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
+            secret: OnceCell::new(),
         })
+    }
+
+    /// The site's own secret, from which it derives what nobody may compute; made by the first who needs it, and kept.
+    pub(crate) async fn secret(&self) -> Result<Vec<u8>, Refusal> {
+        let kept = || async { self.store.keep_fact("secret", secrets::random::<32>().to_vec()).await };
+        Ok(self.secret.get_or_try_init(kept).await?.clone())
     }
 
     /// Tells all connections to come back later.

@@ -22,5 +22,5 @@ pub use sqlite::{Sqlite, SqliteFacts};
 pub use store::{Pending, Store};
 pub use tables::{
     Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, Player, Rated, Rating, Result as TableResult,
-    Status, Summary, TableRow,
+    Status, Summary, TableRow, Tally,
 };

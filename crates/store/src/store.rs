@@ -3,7 +3,7 @@ use std::pin::Pin;
 
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
-    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, TokenHash,
+    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 
 /// An answer that is on its way.
@@ -17,6 +17,8 @@ pub trait Store: Send + Sync + 'static {
     fn person(&self, id: PersonId) -> Pending<'_, Option<Person>>;
     /// The owner of a claimed name, whatever the case of its letters.
     fn person_named(&self, name: &str) -> Pending<'_, Option<Person>>;
+    /// People whose name holds this text, whatever the case of its letters; the newest first, none that were forgotten.
+    fn people(&self, find: &str, most: u32) -> Pending<'_, Vec<Person>>;
     /// Gives a person another name. A claimed name is taken by one account only.
     fn rename(&self, id: PersonId, name: &str) -> Pending<'_, ()>;
     /// Makes a guest's name an account, or changes its password and recovery code (hashes).
@@ -50,7 +52,7 @@ pub trait Store: Send + Sync + 'static {
     /// A report has been dealt with.
     fn handle_report(&self, number: i64) -> Pending<'_, ()>;
 
-    /// A new table.
+    /// A new table; [`StoreError::Taken`] if there is one with this id.
     fn add_table(&self, table: NewTable) -> Pending<'_, ()>;
     /// A table.
     fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>>;
@@ -62,6 +64,8 @@ pub trait Store: Send + Sync + 'static {
     fn summarise(&self, id: TableId, summary: Summary) -> Pending<'_, ()>;
     /// Public tables with this status, of one game or all, the newest first.
     fn lobby(&self, game: Option<&str>, status: Status, page: Page) -> Pending<'_, Vec<TableRow>>;
+    /// All tables with this status or any, private ones too, the newest first.
+    fn tables(&self, status: Option<Status>, page: Page) -> Pending<'_, Vec<TableRow>>;
     /// Tables at which a person sits, with this status, the newest first.
     fn tables_of(&self, person: PersonId, status: Status, page: Page) -> Pending<'_, Vec<TableRow>>;
     /// Tables with this status in which nothing has happened since a moment, at most so many.
@@ -71,17 +75,26 @@ pub trait Store: Send + Sync + 'static {
 
     /// A person's results, the newest first.
     fn results_of(&self, person: PersonId, page: Page) -> Pending<'_, Vec<TableResult>>;
+    /// How often a person played and won each game, by its slug.
+    fn tally(&self, person: PersonId) -> Pending<'_, Vec<Tally>>;
     /// How strong somebody is at a game, if it is known.
     fn rating(&self, who: Rated, game: &str) -> Pending<'_, Option<Rating>>;
     /// Everybody's ratings at a game, the strongest (mean less three deviations) first.
     fn ratings(&self, game: &str, most: u32) -> Pending<'_, Vec<Rating>>;
-    /// The scores of a day, best first: more pieces, then fewer turns, then earlier; one a person, their first.
-    fn daily(&self, day: &str, most: u32) -> Pending<'_, Vec<DailyScore>>;
+    /// The ranked scores of a day, best first: more pieces, then fewer turns, then earlier; one a person, their first.
+    /// Only accounts that were claimed before a moment are ranked.
+    fn daily(&self, day: &str, claimed_before: Millis, most: u32) -> Pending<'_, Vec<DailyScore>>;
+    /// A person's score on a day, ranked or not, and how many ranked scores are better: more pieces, or as many in fewer
+    /// turns.
+    fn daily_of(&self, day: &str, claimed_before: Millis, person: PersonId) -> Pending<'_, Option<(DailyScore, u32)>>;
 
     /// Says something at a table. The number is the store's to give, and is the answer.
     fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64>;
     /// The last so many things said at a table, oldest first.
     fn chat(&self, table: TableId, most: u32) -> Pending<'_, Vec<Chat>>;
+
+    /// What the site keeps under a name: the value given now if there was none before, or else the one that is kept.
+    fn keep_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Vec<u8>>;
 
     /// Is the store there? For readiness.
     fn ping(&self) -> Pending<'_, ()>;

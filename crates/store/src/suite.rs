@@ -22,6 +22,8 @@ pub async fn run(store: Arc<dyn Store>, seed: u64) {
     test.a_finished_game_brings_results_ratings_and_the_daily_score().await;
     test.chat_is_counted_from_one().await;
     test.a_deleted_table_is_gone().await;
+    test.operators_find_people_and_tables().await;
+    test.a_fact_is_kept_once().await;
 }
 
 struct Test {
@@ -278,17 +280,31 @@ impl Test {
         assert_eq!(store.append(last).await, Err(StoreError::Taken), "nothing is counted twice");
         assert_eq!(store.results_of(kim, Page::first(5)).await, Ok(vec![results[0].clone()]));
         assert_eq!(store.results_of(lou, Page::first(5)).await, Ok(Vec::new()));
+        let tally = crate::Tally { game: game.clone(), played: 1, won: 1, best: -3 };
+        assert_eq!(store.tally(kim).await, Ok(vec![tally]));
+        assert_eq!(store.tally(lou).await, Ok(Vec::new()));
         let known = store.rating(Rated::Person(kim), &game).await;
         assert_eq!(known, Ok(Some(rating(Rated::Person(kim), 26.25))));
         assert_eq!(store.rating(Rated::Person(lou), &game).await, Ok(None));
         let best = store.ratings(&game, 10).await.expect("readable");
         assert_eq!(best.iter().map(|rating| rating.mean).collect::<Vec<_>>(), [26.25, 24.0]);
-        for (after, score) in [daily(kim, 12, 9, NOW + 2), daily(lou, 10, 29, NOW + 3)].into_iter().enumerate() {
+        let guest = self.person(82, "Moe").await;
+        let scores = [daily(kim, 12, 9, NOW + 2), daily(lou, 10, 29, NOW + 3), daily(guest, 9, 5, NOW + 4)];
+        for (after, score) in scores.into_iter().enumerate() {
             let finish = Some(Finish { daily: Some(score), ..Finish::default() });
             store.append(Append { finish, ..step(table, after as u64 + 1, "again") }).await.expect("in order");
         }
-        let board = store.daily(&day, 10).await.expect("readable");
+        store.claim(kim, "h", "r", NOW - 2).await.expect("free");
+        store.claim(lou, "h", "r", NOW - 1).await.expect("free");
+        let board = store.daily(&day, NOW, 10).await.expect("readable");
         assert_eq!(board, [daily(lou, 10, 29, NOW + 3), daily(kim, 10, 30, NOW)], "the first counts, fewer turns win");
+        let board = store.daily(&day, NOW - 1, 10).await.expect("readable");
+        assert_eq!(board, [daily(kim, 10, 30, NOW)], "whoever claimed too late is not ranked");
+        let place = |person, before| store.daily_of(&day, before, person);
+        assert_eq!(place(guest, NOW).await, Ok(Some((daily(guest, 9, 5, NOW + 4), 2))));
+        assert_eq!(place(kim, NOW).await, Ok(Some((daily(kim, 10, 30, NOW), 1))));
+        assert_eq!(place(kim, NOW - 1).await, Ok(Some((daily(kim, 10, 30, NOW), 0))));
+        assert_eq!(store.daily_of("1999", NOW, kim).await, Ok(None));
         let row = store.table(table).await.expect("readable").expect("is there");
         assert_eq!(row.table.summary.result.as_deref(), Some("winners 0"));
     }
@@ -318,6 +334,33 @@ impl Test {
         assert_eq!(store.log(table, 0).await, Ok(Vec::new()));
         assert_eq!(store.chat(table, 5).await, Ok(Vec::new()));
         assert_eq!(store.tables_of(ned, Status::Playing, Page::first(5)).await, Ok(Vec::new()));
+    }
+
+    async fn operators_find_people_and_tables(&self) {
+        let store = &self.store;
+        let (zoe, zoltan) = (self.person(100, "Zoë").await, self.person(101, "Zoltan").await);
+        let found = |people: Vec<crate::Person>| people.into_iter().map(|person| person.id).collect::<Vec<_>>();
+        let find = format!("ZOË{}", self.seed);
+        assert_eq!(found(store.people(&find, 10).await.expect("readable")), [zoe]);
+        assert_eq!(store.people("zo", 1).await.expect("readable").len(), 1, "at most so many");
+        store.forget(zoltan).await.expect("forgotten");
+        assert!(!found(store.people("", u32::MAX).await.expect("readable")).contains(&zoltan));
+        let (open, over) =
+            (Summary { status: Status::Open, ..playing(&[]) }, Summary { status: Status::Over, ..playing(&[]) });
+        let (open, over) = (self.table(100, open).await, self.table(101, over).await);
+        let ids = |rows: Vec<crate::TableRow>| rows.into_iter().map(|row| row.table.id).collect::<Vec<_>>();
+        let all = ids(store.tables(None, Page::first(u32::MAX)).await.expect("readable"));
+        assert!(all.contains(&open) && all.contains(&over));
+        let open_only = ids(store.tables(Some(Status::Open), Page::first(u32::MAX)).await.expect("readable"));
+        assert!(open_only.contains(&open) && !open_only.contains(&over));
+        let row = store.table(open).await.expect("readable").expect("is there");
+        assert_eq!(store.add_table(row.table).await, Err(StoreError::Taken), "an id has one table");
+    }
+
+    async fn a_fact_is_kept_once(&self) {
+        let (store, name) = (&self.store, format!("secret-{}", self.seed));
+        assert_eq!(store.keep_fact(&name, vec![1, 2]).await, Ok(vec![1, 2]));
+        assert_eq!(store.keep_fact(&name, vec![3]).await, Ok(vec![1, 2]), "the first stays");
     }
 }
 

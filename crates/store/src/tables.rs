@@ -136,6 +136,19 @@ pub struct Result {
     pub at: Millis,
 }
 
+/// How often somebody played a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The game's slug.
+    pub game: String,
+    /// How many finished games.
+    pub played: u32,
+    /// How many of them were won, alone or with others.
+    pub won: u32,
+    /// The highest score.
+    pub best: i32,
+}
+
 /// How strong somebody is at a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {

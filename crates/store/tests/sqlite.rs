@@ -65,3 +65,28 @@ async fn an_unwritable_file_still_gives_answers() {
     other.execute_batch("ROLLBACK").expect("released");
     store.add_person(guest(2)).await.expect("kept");
 }
+
+/// A backup is looked at as it is: nothing in it changes, and what is no database of ours is refused.
+#[tokio::test]
+async fn a_file_opened_to_look_at_is_not_changed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, copy) = (folder.path().join("site.db"), folder.path().join("copy.db"));
+    let guest = |number| NewPerson { id: PersonId::from_random(number), name: "Cy".to_owned(), at: 1 };
+    {
+        let store = Sqlite::open(&file).expect("opens");
+        store.add_person(guest(1)).await.expect("kept");
+        store.backup(&copy).await.expect("copied");
+    }
+    let before = std::fs::read(&copy).expect("readable");
+    {
+        let store = Sqlite::open_read_only(&copy).expect("opens");
+        assert!(store.person(PersonId::from_random(1)).await.expect("readable").is_some());
+        let refused = store.add_person(guest(2)).await;
+        assert!(matches!(refused, Err(StoreError::Unwritable(_))), "{refused:?}");
+    }
+    assert_eq!(std::fs::read(&copy).expect("readable"), before);
+    assert!(Sqlite::open_read_only(&folder.path().join("nowhere.db")).is_err());
+    let text = folder.path().join("text.db");
+    std::fs::write(&text, "not a database, only some text that is long enough to be looked at").expect("written");
+    assert!(matches!(Sqlite::open_read_only(&text), Err(StoreError::Broken(_))));
+}

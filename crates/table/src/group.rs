@@ -224,24 +224,10 @@ impl Group {
         events
     }
 
-    /// EO-26: the dice for what is due now. Stream n of a game serves the Bear's n-th turn with five move dice and
-    /// twelve rain dice; stream 0 serves the setup. Without `duplicate` every seat has streams of its own.
+    /// EO-26: the dice for what is due now. Without `duplicate` every seat has streams of its own.
     fn throw(&self, seat: Seat, number: usize, position: &Position) -> Faces {
         let owner = if self.options.duplicate { 0 } else { seat.index() as u64 + 1 };
-        let (purpose, first, count) = match position.due {
-            Due::Roll(dice) => (1, 0, u32::from(dice)),
-            Due::Rain => (2, position.fallen, 1),
-            _ => (3, position.fallen, 1),
-        };
-        // Owner, game, turn and purpose each in bits of their own: no two streams meet.
-        let stream = owner << 60 | (number as u64) << 40 | u64::from(position.turn) << 4 | purpose;
-        let mut generator = self.dice.stream(stream);
-        let mut die = || generator.below(6) as u8 + 1;
-        for _ in 0..first {
-            die();
-        }
-        let faces: Vec<u8> = (0..count).map(|_| die()).collect();
-        Faces::new(&faces).expect("one to five dice are due")
+        throw_alike(&self.dice, owner << 20 | number as u64, position)
     }
 
     /// How far a seat has come: the games it has finished, and the turns of the game under way.
@@ -252,6 +238,25 @@ impl Group {
         }
         Horizon { games: games.len() - 1, turns: games[games.len() - 1].state().position.turn }
     }
+}
+
+/// EO-26: the dice for what is due on a board, the same for everybody who plays the same series with the same dice.
+/// Stream n of a series serves the Bear's n-th turn with five move dice and twelve rain dice; stream 0 serves the setup.
+pub fn throw_alike(dice: &Dice, series: u64, position: &Position) -> Faces {
+    let (purpose, first, count) = match position.due {
+        Due::Roll(dice) => (1, 0, u32::from(dice)),
+        Due::Rain => (2, position.fallen, 1),
+        _ => (3, position.fallen, 1),
+    };
+    // Series, turn and purpose each in bits of their own: no two streams meet.
+    let stream = series << 40 | u64::from(position.turn) << 4 | purpose;
+    let mut generator = dice.stream(stream);
+    let mut die = || generator.below(6) as u8 + 1;
+    for _ in 0..first {
+        die();
+    }
+    let faces: Vec<u8> = (0..count).map(|_| die()).collect();
+    Faces::new(&faces).expect("one to five dice are due")
 }
 
 /// How much of others' play somebody may see: whole games, and turns of the next one.

@@ -14,7 +14,7 @@ mod replay;
 pub use bearcade_games as games;
 pub use catalogue::{GameInfo, all_games};
 pub use dice::{Dice, secret_from_seed};
-pub use group::{BoardView, Group, GroupOptions, GroupStep};
+pub use group::{BoardView, Group, GroupOptions, GroupStep, throw_alike};
 pub use matches::{Entry, Match, MatchError, StepOf, Undoable};
 pub use record::{Line, LineStep, Record, RecordError};
 pub use replay::{Replay, ReplayError, Replayed};

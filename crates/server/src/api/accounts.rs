@@ -1,4 +1,3 @@
-use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
@@ -7,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use bearcade_store::{Page, PersonId, Player, Rated, Rating, Report, Status, TableId, TableResult};
+use bearcade_store::{Page, Person, PersonId, Player, Rated, Rating, Report, Status, TableId, TableResult, TableRow};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -15,14 +14,14 @@ use super::sessions::person as shown;
 use super::tables::row;
 use super::{Answer, Json, read};
 use crate::limits::{Kind, Whose};
+use crate::passwords;
 use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
 use crate::time;
-use crate::{passwords, secrets};
 
 /// How long a report may be, in characters.
-const REPORT_MOST: usize = 1_000;
+pub(crate) const REPORT_MOST: usize = 1_000;
 /// How much one may keep as settings, in bytes.
 const SETTINGS_MOST: usize = 4_096;
 /// How much of a history is shown at once.
@@ -43,30 +42,26 @@ pub(crate) async fn claim(
 ) -> Answer {
     let Claim { password } = read(&body)?;
     let id = people::known(&site, &headers).await?;
+    let recovery = claim_name(&site, whose, id, password).await?;
+    Ok(Json::from(json!({ "recovery": recovery })))
+}
+
+/// Makes a guest's name an account; the recovery code.
+pub(crate) async fn claim_name(site: &Site, whose: Whose, id: PersonId, password: String) -> Result<String, Refusal> {
     site.limits.take(Kind::Password, whose)?;
     let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
     if person.is_claimed() {
         return Err(Refusal::new(Code::NotAllowed, "you have an account already"));
     }
-    let recovery = set_password(&site, id, password).await?;
-    Ok(Json::from(json!({ "recovery": recovery })))
+    set_password(site, id, password).await
 }
 
 /// Sets a password and a fresh recovery code, which is the answer.
-pub(crate) async fn set_password(site: &Site, id: PersonId, password: String) -> Result<String, Refusal> {
-    let hash = passwords::hash(password).await?;
-    let recovery = secrets::token();
-    // A code of 160 random bits needs no slow hash.
-    let kept = hex(&secrets::hash(&recovery));
-    site.store.claim(id, &hash, &kept, time::now()).await?;
-    Ok(recovery)
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes any text");
-        text
-    })
+async fn set_password(site: &Site, id: PersonId, password: String) -> Result<String, Refusal> {
+    site.metrics.passwords.add(1);
+    let secrets = passwords::fresh(password).await?;
+    site.store.claim(id, &secrets.hash, &secrets.recovery_hash, time::now()).await?;
+    Ok(secrets.recovery)
 }
 
 #[derive(Deserialize)]
@@ -83,16 +78,29 @@ pub(crate) async fn login(
     body: Bytes,
 ) -> Result<Response, Refusal> {
     let Login { name, password } = read(&body)?;
-    site.limits.take(Kind::Password, whose)?;
-    site.limits.take(Kind::Password, by_name(&name))?;
-    let person = site.store.person_named(&name).await?;
-    let hash = person.as_ref().and_then(|person| person.password.clone());
-    let right = passwords::is_right(password, hash).await?;
-    let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
-    let token = people::start_session(&site, person.id).await?;
+    let (person, token) = sign_in(&site, whose, &name, password).await?;
     let cookie = people::cookie(&token, site.config.secure_cookies);
     Ok(([(header::SET_COOKIE, cookie)], Json::from(json!({ "person": shown(&person), "token": token })))
         .into_response())
+}
+
+/// The owner of a name, if the password is right, and the secret of a new session. An unknown name gets the same answer
+/// after the same work.
+pub(crate) async fn sign_in(
+    site: &Site,
+    whose: Whose,
+    name: &str,
+    password: String,
+) -> Result<(Person, String), Refusal> {
+    site.limits.take(Kind::Password, whose)?;
+    site.limits.take(Kind::Password, by_name(name))?;
+    let person = site.store.person_named(name).await?;
+    let hash = person.as_ref().and_then(|person| person.password.clone());
+    site.metrics.passwords.add(1);
+    let right = passwords::is_right(password, hash).await?;
+    let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
+    let token = people::start_session(site, person.id).await?;
+    Ok((person, token))
 }
 
 #[derive(Deserialize)]
@@ -106,15 +114,28 @@ struct Recover {
 /// A new password for whoever kept the recovery code. All sessions end; the answer holds the next code.
 pub(crate) async fn recover(State(site): State<Arc<Site>>, Extension(whose): Extension<Whose>, body: Bytes) -> Answer {
     let Recover { name, recovery, password } = read(&body)?;
-    site.limits.take(Kind::Password, whose)?;
-    site.limits.take(Kind::Password, by_name(&name))?;
-    let given = hex(&secrets::hash(recovery.trim()));
-    let person = site.store.person_named(&name).await?;
-    let kept = person.as_ref().and_then(|person| person.recovery.clone()).unwrap_or_else(|| hex(&[0; 32]));
-    let person = person.filter(|_| secrets::same(&given, &kept)).ok_or(Code::WrongPassword)?;
-    let recovery = set_password(&site, person.id, password).await?;
-    site.store.end_sessions(person.id).await?;
+    let recovery = recover_with(&site, whose, &name, &recovery, password).await?;
     Ok(Json::from(json!({ "recovery": recovery })))
+}
+
+/// Sets a new password if the recovery code is right, and ends all sessions; the next code. An unknown name gets the
+/// same answer after the same work as a wrong code.
+pub(crate) async fn recover_with(
+    site: &Site,
+    whose: Whose,
+    name: &str,
+    recovery: &str,
+    password: String,
+) -> Result<String, Refusal> {
+    site.limits.take(Kind::Password, whose)?;
+    site.limits.take(Kind::Password, by_name(name))?;
+    let person = site.store.person_named(name).await?;
+    let kept = person.as_ref().and_then(|person| person.recovery.clone());
+    let right = passwords::is_recovery(recovery, kept.as_deref());
+    let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
+    let recovery = set_password(site, person.id, password).await?;
+    site.store.end_sessions(person.id).await?;
+    Ok(recovery)
 }
 
 fn by_name(name: &str) -> Whose {
@@ -135,7 +156,7 @@ pub(crate) async fn change(State(site): State<Arc<Site>>, headers: HeaderMap, bo
     let Change { name, settings } = read(&body)?;
     let id = people::known(&site, &headers).await?;
     if let Some(name) = name {
-        site.store.rename(id, &people::clean_name(&name)?).await?;
+        people::rename(&site, id, &name).await?;
     }
     if let Some(settings) = settings {
         let text = settings.to_string();
@@ -151,6 +172,11 @@ pub(crate) async fn change(State(site): State<Arc<Site>>, headers: HeaderMap, bo
 /// Everything the site knows about the asking person.
 pub(crate) async fn export(State(site): State<Arc<Site>>, headers: HeaderMap) -> Answer {
     let id = people::known(&site, &headers).await?;
+    Ok(Json::from(known_of(&site, id).await?))
+}
+
+/// Everything the site knows about somebody, but no secret.
+pub(crate) async fn known_of(site: &Site, id: PersonId) -> Result<Value, Refusal> {
     let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
     let all = Page::first(u32::MAX);
     let mut tables = Vec::new();
@@ -159,36 +185,44 @@ pub(crate) async fn export(State(site): State<Arc<Site>>, headers: HeaderMap) ->
     }
     let results: Vec<Value> = site.store.results_of(id, all).await?.iter().map(result).collect();
     let blocked: Vec<String> = site.store.blocked(id).await?.iter().map(ToString::to_string).collect();
-    Ok(Json::from(json!({
+    Ok(json!({
         "person": shown(&person),
         "created": person.created,
         "settings": serde_json::from_str::<Value>(&person.settings).unwrap_or_default(),
         "tables": tables,
         "results": results,
         "blocked": blocked,
-    })))
+    }))
 }
 
 /// Forgets the asking person. Their games stay, without a name.
 pub(crate) async fn forget(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Refusal> {
     let id = people::known(&site, &headers).await?;
-    site.store.forget(id).await?;
+    people::forget(&site, id).await?;
     Ok(([(header::SET_COOKIE, people::no_cookie())], Json::from(json!({}))).into_response())
 }
 
 /// The games in which the asking person sits, those in which it is their turn first.
 pub(crate) async fn games(State(site): State<Arc<Site>>, headers: HeaderMap) -> Answer {
     let id = people::known(&site, &headers).await?;
+    let games = games_of(&site, id).await?.into_iter().map(|(table, to_move)| {
+        let mut game = row(&table);
+        game["to_move"] = to_move.into();
+        game
+    });
+    Ok(Json::from(json!({ "games": games.collect::<Vec<_>>() })))
+}
+
+/// The games in which somebody sits, and whether it is their turn; those in which it is come first.
+pub(crate) async fn games_of(site: &Arc<Site>, id: PersonId) -> Result<Vec<(TableRow, bool)>, Refusal> {
     let mut games = Vec::new();
     for table in site.store.tables_of(id, Status::Playing, Page::first(HISTORY)).await? {
-        let room = site.rooms.open(&site, table.table.id).await?;
+        let room = site.rooms.open(site, table.table.id).await?;
         let look = |inner: &crate::room::Inner| inner.seat_of(id).and_then(|seat| inner.live.decision(seat)).is_some();
-        let mut game = row(&table);
-        game["to_move"] = room.look(look).await?.into();
-        games.push(game);
+        games.push((table, room.look(look).await?));
     }
-    games.sort_by_key(|game| game["to_move"] != true);
-    Ok(Json::from(json!({ "games": games })))
+    games.sort_by_key(|(_, to_move)| !to_move);
+    Ok(games)
 }
 
 /// The asking person's results, the newest first.
@@ -209,22 +243,23 @@ fn result(result: &TableResult) -> Value {
 pub(crate) async fn ratings(State(site): State<Arc<Site>>, Path(game): Path<String>) -> Answer {
     let mut list = Vec::new();
     for Rating { who, mean, deviation, games, .. } in site.store.ratings(&game, 100).await? {
-        let (kind, name) = match who {
-            Rated::Bot(level) => ("bot", level),
+        let mut line = match who {
+            Rated::Bot(level) => json!({ "kind": "bot", "name": level }),
             Rated::Person(id) => match site.store.person(id).await? {
-                Some(person) => ("person", person.name),
+                Some(person) => json!({ "kind": "person", "id": id.to_string(), "name": person.name }),
                 None => continue,
             },
         };
-        list.push(json!({ "kind": kind, "name": name, "mean": mean, "deviation": deviation, "games": games }));
+        (line["mean"], line["deviation"], line["games"]) = (mean.into(), deviation.into(), games.into());
+        list.push(line);
     }
     Ok(Json::from(json!({ "game": game, "ratings": list })))
 }
 
-/// Somebody else, by their id.
-async fn other(site: &Site, id: &str) -> Result<PersonId, Refusal> {
+/// Somebody, by their id; nobody who has been forgotten.
+pub(crate) async fn other(site: &Site, id: &str) -> Result<Person, Refusal> {
     let id: PersonId = id.parse().map_err(|()| Refusal::from(Code::NotFound))?;
-    site.store.person(id).await?.map(|person| person.id).ok_or_else(|| Code::NotFound.into())
+    site.store.person(id).await?.filter(|person| !person.name.is_empty()).ok_or_else(|| Code::NotFound.into())
 }
 
 /// Blocks somebody: they can't sit down at one's tables, and what they say is not shown.
@@ -240,7 +275,7 @@ pub(crate) async fn unblock(State(site): State<Arc<Site>>, Path(id): Path<String
 async fn set_blocked(site: &Site, id: &str, headers: &HeaderMap, blocked: bool) -> Answer {
     let by = people::known(site, headers).await?;
     let whom = other(site, id).await?;
-    site.store.set_blocked(by, whom, blocked).await?;
+    site.store.set_blocked(by, whom.id, blocked).await?;
     Ok(Json::from(json!({ "blocked": blocked })))
 }
 
@@ -260,8 +295,20 @@ pub(crate) async fn report(
 ) -> Answer {
     let ReportBody { text, table } = read(&body)?;
     let by = people::known(&site, &headers).await?;
+    report_about(&site, by, &id, text, table.as_deref()).await?;
+    Ok(Json::from(json!({})))
+}
+
+/// Writes down what somebody tells the operators about somebody.
+pub(crate) async fn report_about(
+    site: &Site,
+    by: PersonId,
+    about: &str,
+    text: String,
+    table: Option<&str>,
+) -> Result<(), Refusal> {
     site.limits.take(Kind::Speech, Whose::Person(by))?;
-    let about = other(&site, &id).await?;
+    let about = other(site, about).await?.id;
     if text.trim().is_empty() || text.chars().count() > REPORT_MOST {
         return Err(Refusal::new(Code::BadRequest, format!("say what happened in at most {REPORT_MOST} characters")));
     }
@@ -270,8 +317,7 @@ pub(crate) async fn report(
         None => None,
     };
     let report = Report { number: 0, at: time::now(), by, about, table, text, handled: false };
-    site.store.report(report).await?;
-    Ok(Json::from(json!({})))
+    Ok(site.store.report(report).await?)
 }
 
 /// May somebody sit down with those who sit there? Not with anybody who blocks them.

@@ -1,24 +1,26 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
+use axum::extract::ws::Utf8Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
+use bearcade_core::{Seat, SeatSet};
 use bearcade_store::{Chat, PersonId};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::tables::open;
 use super::{Answer, Json, read};
-use crate::channel::Form;
+use crate::channel::{Form, Lens};
 use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Refusal};
-use crate::room::Room;
+use crate::room::{Chair, Room};
 use crate::site::Site;
 use crate::time;
 
 /// The longest thing that can be said, in characters.
-const MOST: usize = 300;
+pub(crate) const MOST: usize = 300;
 /// How much of a conversation is shown.
 const SHOWN: u32 = 50;
 
@@ -31,11 +33,41 @@ struct Say {
 /// What was said at a table.
 pub(crate) async fn list(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
     let (room, _) = open(&site, &id, &headers, None).await?;
+    let said = heard(&site, &room, people::asking(&site, &headers).await?).await?;
+    Ok(Json::from(json!({ "chat": said.iter().map(Line::to_json).collect::<Vec<_>>() })))
+}
+
+/// Something said, and by whom.
+pub(crate) struct Line {
+    pub(crate) chat: Chat,
+    pub(crate) name: String,
+}
+
+impl Line {
+    async fn new(site: &Site, chat: Chat) -> Result<Self, Refusal> {
+        let name = site.store.person(chat.person).await?.map(|person| person.name).unwrap_or_default();
+        Ok(Self { chat, name })
+    }
+
+    fn to_json(&self) -> Value {
+        let Chat { number, at, person, text } = &self.chat;
+        json!({ "number": number, "at": at, "person": person.to_string(), "name": self.name, "text": text })
+    }
+}
+
+/// What was said at a table, as far as somebody wants to hear it: nothing by those whom they block.
+pub(crate) async fn heard(site: &Site, room: &Room, listener: Option<PersonId>) -> Result<Vec<Line>, Refusal> {
+    let blocked = match listener {
+        Some(listener) => site.store.blocked(listener).await?,
+        None => Vec::new(),
+    };
     let mut said = Vec::new();
     for chat in site.store.chat(room.id, SHOWN).await? {
-        said.push(line(&site, &chat).await?);
+        if !blocked.contains(&chat.person) {
+            said.push(Line::new(site, chat).await?);
+        }
     }
-    Ok(Json::from(json!({ "chat": said })))
+    Ok(said)
 }
 
 /// Says something.
@@ -63,19 +95,27 @@ pub(crate) async fn say(site: &Site, room: &Room, person: PersonId, text: &str) 
     if speaker.silenced {
         return Err(Refusal::new(Code::NotAllowed, "you may not speak on this site"));
     }
-    if !room.look(|inner| inner.seat_of(person).is_some()).await? {
+    let players = room.look(|inner| inner.chairs.iter().map(Chair::person).collect::<Vec<_>>()).await?;
+    if !players.contains(&Some(person)) {
         return Err(Refusal::new(Code::NotSeated, "only players speak at a table"));
+    }
+    // A seat's eyes and ears are one person's, so those who block the speaker hear nothing. Watchers share one channel:
+    // they are told who speaks, and their client leaves out whom they block.
+    let mut deaf = SeatSet::EMPTY;
+    for (index, listener) in players.iter().enumerate() {
+        if let Some(listener) = listener
+            && site.store.blocked(*listener).await?.contains(&person)
+        {
+            deaf.insert(Seat::new(index as u8));
+        }
     }
     let mut chat = Chat { number: 0, at: time::now(), person, text };
     chat.number = site.store.say(room.id, chat.clone()).await?;
-    let mut message = line(site, &chat).await?;
+    let number = chat.number;
+    let mut message = Line::new(site, chat).await?.to_json();
     message["type"] = "chat".into();
-    room.announce(|lens| (lens.form == Form::Json).then(|| message.to_string().into()));
-    Ok(chat.number)
-}
-
-async fn line(site: &Site, chat: &Chat) -> Result<Value, Refusal> {
-    let name = site.store.person(chat.person).await?.map(|person| person.name).unwrap_or_default();
-    let Chat { number, at, person, text } = chat;
-    Ok(json!({ "number": number, "at": at, "person": person.to_string(), "name": name, "text": text }))
+    let message = Utf8Bytes::from(message.to_string());
+    let hears = |lens: Lens| lens.form == Form::Json && lens.seat.is_none_or(|seat| !deaf.contains(seat));
+    room.announce(|lens| hears(lens).then(|| message.clone()));
+    Ok(number)
 }

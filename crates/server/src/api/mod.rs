@@ -1,7 +1,8 @@
 //! JSON for programs.
 
-mod accounts;
+pub(crate) mod accounts;
 pub(crate) mod chat;
+mod daily;
 mod games;
 mod sessions;
 pub(crate) mod tables;
@@ -68,6 +69,8 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/api/people/{id}/block", post(accounts::block).delete(accounts::unblock))
         .route("/api/people/{id}/report", post(accounts::report))
         .route("/api/ratings/{game}", get(accounts::ratings))
+        .route("/api/daily", get(daily::today).post(daily::play))
+        .route("/api/daily/{day}", get(daily::of_day))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/live", get(tables::live))

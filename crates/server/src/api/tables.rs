@@ -229,14 +229,18 @@ pub(crate) async fn record(
     let (room, seat) = open(&site, &id, &headers, query.invite.as_deref()).await?;
     let record = room
         .look(|inner| {
+            if inner.setup.daily.as_ref().is_some_and(|day| !crate::daily::is_over(day, time::now())) {
+                // EO-27: replays of the day stay hidden until it is over.
+                return Err(Refusal::new(Code::NotAllowed, "the record of a daily bear is open when its day is over"));
+            }
             let viewer = match (inner.status, seat) {
                 (Status::Over, _) => Viewer::Omniscient,
                 (_, Some(seat)) => Viewer::Seat(seat),
                 (_, None) => Viewer::Watcher,
             };
-            inner.live.record(viewer)
+            Ok(inner.live.record(viewer))
         })
-        .await?;
+        .await??;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
 

@@ -1,13 +1,18 @@
 //! Pages for browsers: pure functions from what is known to HTML. They work without JavaScript.
 
+mod account;
 mod ask;
 mod assets;
 mod create;
+mod daily;
 mod home;
+mod person;
+mod ratings;
 mod replay;
 pub(crate) mod review;
 mod settings;
 pub(crate) mod table;
+mod talk;
 
 use std::sync::Arc;
 
@@ -15,7 +20,7 @@ use axum::Router;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use bearcade_narrate::{Lang, Words, arg, rulebook};
+use bearcade_narrate::{Words, arg, rulebook};
 use bearcade_store::{Person, PersonId};
 use bearcade_table::{GameInfo, all_games};
 use maud::{DOCTYPE, Markup, html};
@@ -40,6 +45,20 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/replay/{id}", get(replay::show))
         .route("/review/{id}", get(review::show))
         .route("/assets/{version}/{name}", get(assets::show))
+        .route("/table/{id}/chat", get(talk::show))
+        .route("/sign-in", get(account::sign_in).post(account::do_sign_in))
+        .route("/recover", get(account::recover).post(account::do_recover))
+        .route("/account", get(account::show))
+        .route("/account/export", get(account::export))
+        .route("/account/delete", get(account::delete).post(account::forget))
+        .route("/account/{what}", post(account::change))
+        .route("/me", get(person::me))
+        .route("/people/{id}", get(person::show))
+        .route("/people/{id}/{what}", post(person::deal))
+        .route("/ratings", get(ratings::index))
+        .route("/ratings/{game}", get(ratings::show))
+        .route("/daily", get(daily::show).post(daily::play))
+        .route("/daily/{day}", get(daily::of_day))
         .route("/style.css", get(style))
 }
 
@@ -51,13 +70,14 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Reads the session and the language the browser asks for.
+    /// Reads the session and the language to speak.
     pub(crate) async fn new(site: &Site, whose: Whose, headers: &HeaderMap) -> Result<Self, Refusal> {
         let person = match people::asking(site, headers).await? {
             Some(id) => site.store.person(id).await?,
             None => None,
         };
-        Ok(Self { person, whose, words: table::words_of(language(headers)) })
+        let words = table::words_of(people::language(person.as_ref(), headers));
+        Ok(Self { person, whose, words })
     }
 
     pub(crate) fn id(&self) -> Option<PersonId> {
@@ -67,12 +87,6 @@ impl Visitor {
     pub(crate) fn text(&self, id: &str) -> String {
         self.words.text(id)
     }
-}
-
-/// The first language of the browser's list that the site speaks.
-fn language(headers: &HeaderMap) -> Lang {
-    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    asked.split(',').find_map(|part| Lang::from_locale(part.split(';').next()?.trim())).unwrap_or_default()
 }
 
 /// A whole page.
@@ -94,6 +108,7 @@ pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<u32>, main: &
                     @if let Some(person) = &visitor.person {
                         p { (words.say("site-you-are", &[arg("name", person.name.as_str())])) }
                     }
+                    (account::links(visitor))
                 }
                 main { (main) }
             }

@@ -16,6 +16,7 @@ use serde_json::json;
 
 use super::home::{arrive, with_cookie};
 use super::{Visitor, game, page, see, trouble};
+use crate::api::chat::heard;
 use crate::api::tables::open;
 use crate::board::MOVE_FORM;
 use crate::limits::Whose;
@@ -49,11 +50,17 @@ pub(crate) async fn show(
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),
     };
     let is_host = |inner: &Inner| visitor.id().is_some_and(|id| id.to_string() == inner.setup.host);
+    let said = heard(&site, &room, visitor.id()).await?;
+    let address = super::talk::address(&site, &headers);
     let shown = room.look(|inner| {
-        let scene = Scene { inner, seat, words: visitor.words, names: inner.names(), is_host: is_host(inner) };
+        let is_host = is_host(inner);
+        let scene = Scene { inner, seat, words: visitor.words, names: inner.names(), is_host, address };
         let waits = inner.status == Status::Open || (inner.status == Status::Playing && !scene.is_asked());
         let title = visitor.words.say("site-table-of", &[arg("game", scene.title())]);
-        let main = scene.show(query.invite.as_deref(), query.refused.as_deref());
+        let main = html! {
+            (scene.show(query.invite.as_deref(), query.refused.as_deref()))
+            (super::talk::section(&visitor, inner, seat.is_some(), waits, &said))
+        };
         page(&visitor, &title, waits.then_some(REFRESH), &main)
     });
     Ok(shown.await?.into_response())
@@ -90,6 +97,7 @@ pub(crate) async fn wish(
             }
             return Ok(see(&format!("/table/{id}")));
         }
+        "say" => return super::talk::say(&site, &visitor, &room, person, &fields).await,
         "resign" => Wish::Resign,
         "away" => Wish::Away,
         "back" => Wish::Back,
@@ -135,6 +143,8 @@ struct Scene<'a> {
     words: &'a Words,
     names: Vec<String>,
     is_host: bool,
+    /// The site's own address, for links that are sent to others.
+    address: String,
 }
 
 impl Scene<'_> {
@@ -195,7 +205,7 @@ impl Scene<'_> {
                 }
             } @else {
                 p { (self.text("site-waiting-players")) }
-                p { code { "/table/" (id) "?invite=" (self.inner.setup.invite) } }
+                p { code { (self.address) "/table/" (id) "?invite=" (self.inner.setup.invite) } }
             }
             @if self.is_host {
                 form method="post" action={ "/table/" (id) "/fill" } { button.quiet { (self.text("site-fill")) } }
@@ -228,10 +238,14 @@ impl Scene<'_> {
         html! {
             h2 { (self.text("site-over")) }
             @if let Some(outcome) = self.inner.live.outcome() { p { (teller.outcome(&outcome).full) } }
-            p { a href={ "/api/tables/" (id) "/record" } { (self.text("site-record")) } }
+            @if self.inner.setup.daily.is_some() {
+                p { a href="/daily" { (self.text("people-daily")) } }
+            } @else {
+                p { a href={ "/api/tables/" (id) "/record" } { (self.text("site-record")) } }
+            }
             @if let Some(table) = &self.inner.rematch {
                 p { a href={ "/table/" (table) } { (self.text("site-go-to-rematch")) } }
-            } @else if self.seat.is_some() {
+            } @else if self.seat.is_some() && self.inner.setup.daily.is_none() {
                 form method="post" action={ "/table/" (id) "/rematch" } { button { (self.text("site-rematch")) } }
             }
         }
@@ -258,6 +272,8 @@ impl Scene<'_> {
                     @for (name, chair) in self.names.iter().zip(&self.inner.chairs) {
                         @if let (Some(bear), Some(_)) = (chair.stand_in, chair.person()) {
                             li { (self.words.say("site-stand-in", &[arg("name", name.as_str()), arg("level", level(bear))])) }
+                        } @else if let Some(person) = chair.person() {
+                            li { a href={ "/people/" (person) } { (name) } }
                         } @else {
                             li { (name) }
                         }
@@ -275,13 +291,14 @@ impl Scene<'_> {
         };
         let away = self.inner.chairs[seat.index()].stand_in.is_some();
         html! {
-            @if let Some(asking) = self.inner.asks_undo.filter(|&asking| asking != seat) {
+            @if let Some(asking) = self.inner.asks_undo.filter(|&asking| asking != seat && !self.inner.agreed.contains(seat)) {
                 p { (self.words.say("site-asks-undo", &[arg("name", self.names[asking.index()].as_str())])) }
                 div.row { (button("undo", "site-agree")) (button("refuse-undo", "site-refuse")) }
             }
             div.row {
                 @if self.inner.live.undoable(seat).is_ok() { (button("undo", "site-undo")) }
-                @if away { (button("back", "site-back")) } @else { (button("away", "site-away")) }
+                @if away { (button("back", "site-back")) }
+                @else if self.inner.setup.daily.is_none() { (button("away", "site-away")) }
                 @if self.inner.table.seats > 1 { (button("resign", "site-resign")) }
             }
         }

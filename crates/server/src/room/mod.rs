@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, Weak};
 
 use axum::extract::ws::Utf8Bytes;
 use bearcade_bots::Level;
-use bearcade_core::{Seat, Turn};
+use bearcade_core::{Seat, SeatSet, Turn};
 use bearcade_store::{
     Append, Finish, Millis, NewTable, PersonId, Player, Status, StoreError, Summary, TableId, TableResult,
 };
@@ -60,6 +60,8 @@ pub(crate) struct Inner {
     pub(crate) clocks: Clocks,
     /// The seat that asks to take back its decision.
     pub(crate) asks_undo: Option<Seat>,
+    /// The seats that agree to it so far.
+    pub(crate) agreed: SeatSet,
     pub(crate) rematch: Option<String>,
     /// The store may know more or less than we do: read the log again before anything else.
     astray: bool,
@@ -209,6 +211,9 @@ impl Room {
                 if inner.chairs[seat.index()].stand_in.is_some() {
                     return Err(Refusal::new(Code::NotAllowed, "a bot plays for you already"));
                 }
+                if inner.setup.daily.is_some() {
+                    return Err(Refusal::new(Code::NotAllowed, "a daily bear is yours alone to play"));
+                }
                 let around = Around::TakenOver { seat, level: STAND_IN.to_owned(), why: Why::Left };
                 self.around(inner, around).await
             }
@@ -275,27 +280,28 @@ impl Room {
         self.commit_steps(inner, from).await
     }
 
+    /// Asks to take back, or agrees: it is done once every other person at the table agrees. Bots are not asked.
     async fn undo(&self, inner: &mut Inner, seat: Seat) -> Result<(), Refusal> {
         inner.must_be_playing()?;
-        let asking = match inner.asks_undo {
-            Some(asking) if asking != seat => asking,
-            _ => {
-                inner.live.undoable(seat)?;
-                let others = inner.chairs.iter().enumerate();
-                let people = others.filter(|(other, chair)| *other != seat.index() && chair.is_played_by_person());
-                if people.count() > 0 {
-                    // Only one asking at a time, and asking twice changes nothing.
-                    return if inner.asks_undo == Some(seat) {
-                        Ok(())
-                    } else {
-                        self.around(inner, Around::AskedUndo { seat }).await
-                    };
-                }
-                seat
-            }
-        };
+        let asking = inner.asks_undo.unwrap_or(seat);
         inner.live.undoable(asking)?;
-        self.around(inner, Around::Undone { seat: asking }).await
+        let mut agreed = inner.agreed;
+        if asking != seat {
+            agreed.insert(seat);
+        }
+        let all = Seat::all(inner.table.seats);
+        let mut others = all.filter(|&other| other != asking && inner.chairs[other.index()].is_played_by_person());
+        if others.all(|other| agreed.contains(other)) {
+            return self.around(inner, Around::Undone { seat: asking }).await;
+        }
+        // Asking or agreeing twice changes nothing.
+        if inner.asks_undo.is_none() {
+            self.around(inner, Around::AskedUndo { seat }).await
+        } else if agreed != inner.agreed {
+            self.around(inner, Around::AgreedUndo { seat }).await
+        } else {
+            Ok(())
+        }
     }
 
     /// A bot has decided.
@@ -354,6 +360,16 @@ impl Room {
             return Ok(());
         }
         self.around(&mut inner, Around::Abandoned).await
+    }
+
+    /// Somebody goes by another name from now on: whoever looks at a table where they sit is shown it anew.
+    pub(crate) async fn call(&self, person: PersonId, name: &str) {
+        let mut inner = self.inner.lock().await;
+        let Some(seat) = inner.seat_of(person) else { return };
+        inner.chairs[seat.index()].sitter = Sitter::Person(person, name.to_owned());
+        if !inner.astray {
+            self.announce(|lens| Some(render::sync(&inner, lens)));
+        }
     }
 
     /// Notes where the same players meet again.
@@ -488,7 +504,8 @@ impl Room {
                 at,
             }
         });
-        Finish { results: results.collect(), ratings: crate::ratings::after(site, inner, &outcome).await, daily: None }
+        let daily = crate::daily::score(inner, &outcome, at);
+        Finish { results: results.collect(), ratings: crate::ratings::after(site, inner, &outcome).await, daily }
     }
 
     /// What a client that has seen entries up to `seen` has missed; none if that is too much.
@@ -597,7 +614,7 @@ impl Inner {
         };
         let options = serde_json::from_str(&table.options).map_err(|error| internal(error.to_string()))?;
         let setup: Setup = serde_json::from_str(&table.setup).map_err(|error| internal(error.to_string()))?;
-        let live = live::set_up(&table.game, &options, table.seats, table.secret)
+        let live = live::of_table(&table.game, &options, table.seats, table.secret, setup.daily.is_some())
             .map_err(|error| internal(format!("{error:?}")))?;
         Ok(Self {
             live,
@@ -607,6 +624,7 @@ impl Inner {
             changed: table.at,
             clocks: Clocks::new(setup.clock, table.seats),
             asks_undo: None,
+            agreed: SeatSet::default(),
             rematch: None,
             astray: false,
             thinking: None,
@@ -632,7 +650,7 @@ impl Inner {
     async fn take(&mut self, site: &Arc<Site>, entry: &Entry, at: Millis) -> Result<(), Refusal> {
         match entry {
             Entry::Steps(_) => {
-                self.asks_undo = None;
+                self.forget_undo();
                 if self.live.outcome().is_some() {
                     self.status = Status::Over;
                 }
@@ -667,9 +685,12 @@ impl Inner {
                 self.clocks.reset(*seat);
             }
             Around::AskedUndo { seat } => self.asks_undo = Some(*seat),
-            Around::RefusedUndo { .. } => self.asks_undo = None,
+            Around::AgreedUndo { seat } => {
+                self.agreed.insert(*seat);
+            }
+            Around::RefusedUndo { .. } => self.forget_undo(),
             Around::Undone { seat } => {
-                self.asks_undo = None;
+                self.forget_undo();
                 self.live.undo(*seat).map_err(|error| {
                     tracing::error!(%error, "a taking back can't be carried out");
                     Refusal::from(Code::Internal)
@@ -679,6 +700,11 @@ impl Inner {
             Around::Began | Around::Abandoned => {}
         }
         Ok(())
+    }
+
+    fn forget_undo(&mut self) {
+        self.asks_undo = None;
+        self.agreed = SeatSet::default();
     }
 
     fn facts(&self) -> Facts {
@@ -698,6 +724,11 @@ impl Inner {
 
     /// May this person look at the table?
     pub(crate) fn is_open_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
+        if let Some(day) = &self.setup.daily {
+            // EO-27: nobody sees the day's dice on another's board before the day is over.
+            let own = person.is_some_and(|person| self.seat_of(person).is_some());
+            return own || crate::daily::is_over(day, time::now());
+        }
         let is_host = person.is_some_and(|person| person.to_string() == self.setup.host);
         let invited = invite.is_some_and(|invite| crate::secrets::same(invite, &self.setup.invite));
         self.setup.public || is_host || invited || person.is_some_and(|person| self.seat_of(person).is_some())

@@ -127,7 +127,8 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
         write(&clocks, out);
     }
     if let Some(seat) = inner.asks_undo {
-        out.extend_from_slice(format!(",\"asks_undo\":{seat}").as_bytes());
+        out.extend_from_slice(format!(",\"asks_undo\":{seat},\"agreed_undo\":").as_bytes());
+        write(&json!(inner.agreed), out);
     }
     if let Some(table) = &inner.rematch {
         out.extend_from_slice(format!(",\"rematch\":\"{table}\"").as_bytes());

@@ -4,6 +4,7 @@
 //! as one transaction (group commit): the more there is to do, the more tables share one sync of the disk. An answer
 //! goes out after the commit. Reads have connections of their own and see the last commit.
 
+mod daily;
 mod people;
 mod rows;
 mod schema;
@@ -17,7 +18,7 @@ use rusqlite::Connection;
 use crate::store::{Pending, Store};
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
-    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, TokenHash,
+    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use worker::{Readers, Writer};
 
@@ -44,6 +45,12 @@ impl Sqlite {
         let writer = schema::open(path)?;
         let reader = || schema::open_to_read(path);
         Ok(Self { readers: Readers::start(vec![reader()?, reader()?]), writer: Writer::start(writer) })
+    }
+
+    /// Opens a file to look at it without changing it, such as a backup. Whatever would write is refused.
+    pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
+        let writer = schema::open_unchanged(path)?;
+        Ok(Self { readers: Readers::start(vec![schema::open_to_read(path)?]), writer: Writer::start(writer) })
     }
 
     /// Reads the settings off the connection that writes.
@@ -104,6 +111,11 @@ impl Store for Sqlite {
     fn person_named(&self, name: &str) -> Pending<'_, Option<Person>> {
         let key = people::key(name);
         self.read(move |connection| people::by_key(connection, &key))
+    }
+
+    fn people(&self, find: &str, most: u32) -> Pending<'_, Vec<Person>> {
+        let key = people::key(find);
+        self.read(move |connection| people::find(connection, &key, most))
     }
 
     fn rename(&self, id: PersonId, name: &str) -> Pending<'_, ()> {
@@ -190,6 +202,10 @@ impl Store for Sqlite {
         self.read(move |connection| tables::lobby(connection, game.as_deref(), status, page))
     }
 
+    fn tables(&self, status: Option<Status>, page: Page) -> Pending<'_, Vec<TableRow>> {
+        self.read(move |connection| tables::all(connection, status, page))
+    }
+
     fn tables_of(&self, person: PersonId, status: Status, page: Page) -> Pending<'_, Vec<TableRow>> {
         self.read(move |connection| tables::of(connection, person, status, page))
     }
@@ -206,6 +222,10 @@ impl Store for Sqlite {
         self.read(move |connection| tables::results_of(connection, person, page))
     }
 
+    fn tally(&self, person: PersonId) -> Pending<'_, Vec<Tally>> {
+        self.read(move |connection| tables::tally(connection, person))
+    }
+
     fn rating(&self, who: Rated, game: &str) -> Pending<'_, Option<Rating>> {
         let game = game.to_owned();
         self.read(move |connection| tables::rating(connection, &who, &game))
@@ -216,9 +236,14 @@ impl Store for Sqlite {
         self.read(move |connection| tables::ratings(connection, &game, most))
     }
 
-    fn daily(&self, day: &str, most: u32) -> Pending<'_, Vec<DailyScore>> {
+    fn daily(&self, day: &str, claimed_before: Millis, most: u32) -> Pending<'_, Vec<DailyScore>> {
         let day = day.to_owned();
-        self.read(move |connection| tables::daily(connection, &day, most))
+        self.read(move |connection| daily::ranked(connection, &day, claimed_before, most))
+    }
+
+    fn daily_of(&self, day: &str, claimed_before: Millis, person: PersonId) -> Pending<'_, Option<(DailyScore, u32)>> {
+        let day = day.to_owned();
+        self.read(move |connection| daily::of(connection, &day, claimed_before, person))
     }
 
     fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64> {
@@ -227,6 +252,15 @@ impl Store for Sqlite {
 
     fn chat(&self, table: TableId, most: u32) -> Pending<'_, Vec<Chat>> {
         self.read(move |connection| tables::chat(connection, table, most))
+    }
+
+    fn keep_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Vec<u8>> {
+        let name = name.to_owned();
+        self.write(move |connection| {
+            let sql = "INSERT INTO facts (name, value) VALUES (?1, ?2)
+                       ON CONFLICT (name) DO UPDATE SET value = value RETURNING value";
+            Ok(connection.prepare_cached(sql)?.query_row(rusqlite::params![name, value], |row| row.get(0))?)
+        })
     }
 
     fn ping(&self) -> Pending<'_, ()> {

@@ -42,6 +42,11 @@ pub(super) fn by_key(connection: &Connection, key: &str) -> Done<Option<Person>>
     Ok(select.query_row([key], person).optional()?)
 }
 
+pub(super) fn find(connection: &Connection, key: &str, most: u32) -> Done<Vec<Person>> {
+    let sql = format!("{PERSON} WHERE name != '' AND instr(name_key, ?1) > 0 ORDER BY created DESC, id LIMIT ?2");
+    Ok(connection.prepare_cached(&sql)?.query_map(params![key, most], person)?.collect::<Result<_, _>>()?)
+}
+
 /// An update of one person that may run into somebody else's name.
 fn update(connection: &Connection, sql: &str, values: impl rusqlite::Params) -> Done {
     match connection.prepare_cached(sql)?.execute(values) {

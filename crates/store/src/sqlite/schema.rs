@@ -6,7 +6,8 @@ use rusqlite::{Connection, OpenFlags};
 use crate::StoreError;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows it.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/sqlite/0001-first.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("../../migrations/sqlite/0001-first.sql"), include_str!("../../migrations/sqlite/0002-facts.sql")];
 
 /// How many pages the write-ahead log grows to before it is folded into the file: enough that a busy table's page is
 /// folded in once and not at every move.
@@ -28,6 +29,17 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// A connection to a file that must not change, such as a backup: its schema has to be there and known.
+pub(super) fn open_unchanged(path: &Path) -> Result<Connection, StoreError> {
+    let connection = open_to_read(path)?;
+    let version = version(&connection)?;
+    if version == 0 {
+        return Err(StoreError::Broken("this is no database of ours".to_owned()));
+    }
+    must_be_known(version)?;
+    Ok(connection)
+}
+
 /// A connection that only reads.
 pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
@@ -38,13 +50,8 @@ pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
 }
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if version as usize > MIGRATIONS.len() {
-        return Err(StoreError::Broken(format!(
-            "the database has schema {version}, and this program knows only up to {}: use the newer program that wrote it",
-            MIGRATIONS.len()
-        )));
-    }
+    let version = version(connection)?;
+    must_be_known(version)?;
     for (index, migration) in MIGRATIONS.iter().enumerate().skip(version as usize) {
         let transaction = connection.transaction()?;
         transaction.execute_batch(migration)?;
@@ -52,4 +59,18 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
         transaction.commit()?;
     }
     Ok(())
+}
+
+fn version(connection: &Connection) -> Result<i64, StoreError> {
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+fn must_be_known(version: i64) -> Result<(), StoreError> {
+    if version as usize <= MIGRATIONS.len() {
+        return Ok(());
+    }
+    Err(StoreError::Broken(format!(
+        "the database has schema {version}, and this program knows only up to {}: use the newer program that wrote it",
+        MIGRATIONS.len()
+    )))
 }

@@ -3,7 +3,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::rows::{is_taken, player, player_text, rated, rated_text, status, status_number};
 use crate::{
     Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, Status,
-    StoreError, Summary, TableId, TableResult, TableRow,
+    StoreError, Summary, TableId, TableResult, TableRow, Tally,
 };
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -25,8 +25,11 @@ pub(super) fn add(connection: &Connection, table: &NewTable) -> Done {
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, 0, '')";
     let NewTable { id, game, rules, options, seats, secret, setup, at, summary } = table;
     let values = params![id.number(), game, rules, options, seats, secret, setup, at];
-    connection.prepare_cached(sql)?.execute(values)?;
-    summarise(connection, *id, summary)
+    match connection.prepare_cached(sql)?.execute(values) {
+        Ok(_) => summarise(connection, *id, summary),
+        Err(error) if is_taken(&error) => Err(StoreError::Taken),
+        Err(error) => Err(error.into()),
+    }
 }
 
 pub(super) fn summarise(connection: &Connection, id: TableId, summary: &Summary) -> Done {
@@ -150,6 +153,12 @@ pub(super) fn lobby(connection: &Connection, game: Option<&str>, of: Status, pag
     Ok(connection.prepare_cached(&sql)?.query_map(values, table_row)?.collect::<Result<_, _>>()?)
 }
 
+pub(super) fn all(connection: &Connection, of: Option<Status>, page: Page) -> Done<Vec<TableRow>> {
+    let sql = format!("{TABLE} WHERE (?1 IS NULL OR status = ?1) AND created < ?2 ORDER BY created DESC LIMIT ?3");
+    let values = params![of.map(status_number), page.before, page.most];
+    Ok(connection.prepare_cached(&sql)?.query_map(values, table_row)?.collect::<Result<_, _>>()?)
+}
+
 pub(super) fn of(connection: &Connection, person: PersonId, of: Status, page: Page) -> Done<Vec<TableRow>> {
     let sql = format!(
         "{TABLE} WHERE id IN (SELECT game_table FROM seated WHERE person = ?1) AND status = ?2 AND created < ?3
@@ -193,6 +202,13 @@ pub(super) fn results_of(connection: &Connection, person: PersonId, page: Page) 
     Ok(connection.prepare_cached(sql)?.query_map(values, result)?.collect::<Result<_, _>>()?)
 }
 
+pub(super) fn tally(connection: &Connection, person: PersonId) -> Done<Vec<Tally>> {
+    let sql = "SELECT game, COUNT(*), SUM(won), MAX(score) FROM results WHERE person = ?1 GROUP BY game ORDER BY game";
+    let tally =
+        |row: &Row<'_>| Ok(Tally { game: row.get(0)?, played: row.get(1)?, won: row.get(2)?, best: row.get(3)? });
+    Ok(connection.prepare_cached(sql)?.query_map([person.number()], tally)?.collect::<Result<_, _>>()?)
+}
+
 const RATING: &str = "SELECT who, game, mean, deviation, games FROM ratings";
 
 fn rating_row(row: &Row<'_>) -> rusqlite::Result<Option<Rating>> {
@@ -210,22 +226,6 @@ pub(super) fn ratings(connection: &Connection, game: &str, most: u32) -> Done<Ve
     let mut select = connection.prepare_cached(&sql)?;
     let rows = select.query_map(params![game, most], rating_row)?;
     Ok(rows.filter_map(Result::transpose).collect::<Result<_, _>>()?)
-}
-
-pub(super) fn daily(connection: &Connection, day: &str, most: u32) -> Done<Vec<DailyScore>> {
-    let sql = "SELECT day, person, game_table, score, turns, at FROM daily WHERE day = ?1
-               ORDER BY score DESC, turns, at LIMIT ?2";
-    let score = |row: &Row<'_>| {
-        Ok(DailyScore {
-            day: row.get(0)?,
-            person: PersonId::from_number(row.get(1)?),
-            table: TableId::from_number(row.get(2)?),
-            score: row.get(3)?,
-            turns: row.get(4)?,
-            at: row.get(5)?,
-        })
-    };
-    Ok(connection.prepare_cached(sql)?.query_map(params![day, most], score)?.collect::<Result<_, _>>()?)
 }
 
 pub(super) fn say(connection: &Connection, table: TableId, chat: &Chat) -> Done<u64> {

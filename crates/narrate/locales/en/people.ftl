@@ -1,0 +1,103 @@
+### Accounts, people, ratings, the daily bear and talk at the table.
+
+people-nav = You and others
+people-me = My page
+people-account = Account
+people-sign-in = Sign in
+people-sign-in-instead = I have an account already: sign in
+people-sign-out = Sign out
+people-name = Name
+people-your-name = Your name
+people-password = Password
+people-new-password = New password
+people-change = Change
+people-done = Done.
+people-forgot = I forgot my password
+people-no-account = No account yet? Play as a guest at once, and claim your name when you like:
+people-recover = Set a new password
+people-recover-about = You need the recovery code that was shown when you claimed your name. All your sessions end, and you get a new code.
+people-recovery-code = Recovery code
+people-recover-do = Set the password
+people-code-title = Keep this recovery code
+people-code-about = With this code you can set a new password if you forget yours. It is shown now and never again: write it down.
+people-claim = Claim your name
+people-claim-about = With a password the name is yours alone, and you can sign in from anywhere. Your games stay with you.
+people-claim-do = Claim
+people-is-claimed = This name is yours.
+people-your-data = Your data
+people-export = Download everything the site knows about you
+people-delete = Delete my account
+people-delete-about = Your name, password, settings, ratings and everything you said will be gone. Your games stay, without your name. This can't be undone.
+people-delete-sure = Yes, forget me
+people-keep = No, I stay
+people-guest-leaves = You are a guest: once you sign out you can't come back to your games. Claim your name first.
+
+people-wrong-password = the name or the password is wrong.
+people-bad-password = a password has 8 to 200 characters.
+people-name-taken = this name belongs to somebody else.
+people-bad-name = a name has 1 to 24 visible characters.
+people-too-many = that was too often; wait a minute.
+people-unavailable = nothing can be stored now; try again later.
+people-nobody = sign in first.
+people-bad-report = say what happened in at most 1000 characters.
+people-bad-words = say something in at most 300 characters.
+
+people-games = Games under way
+people-no-games = You sit at no table.
+people-with = { $game } with { $names }
+people-results = Results
+people-game = Game
+people-played = Played
+people-won = Won
+people-best = Best score
+people-history = Finished games
+people-no-history = Nothing yet.
+people-came-first = won, score { $score }
+people-came = place { $place }, score { $score }
+people-blocked = People you block
+people-public-page = My page as others see it
+
+people-has-account = Has an account here.
+people-is-guest = Plays as a guest.
+people-public-games = Public games
+people-no-public-games = None yet.
+people-trouble = Trouble?
+people-block = Block
+people-unblock = No longer block
+people-block-about = Whoever you block can't sit down at your tables, and you don't see what they say.
+people-report-about = What happened? Only the operators read it.
+people-report = Report
+people-reported = Thank you. The operators will look at it.
+
+people-ratings = Ratings
+people-ratings-of = Ratings: { $game }
+people-ratings-about = Everybody starts at 1500. Finished games move it; the number after ± says how far off it may still be. The list is sorted by what is sure.
+people-no-ratings = Nobody has been rated yet.
+people-rated = { $points } ± { $spread } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+})
+people-all-games = All games
+people-place = Place
+people-player = Player
+people-points = Rating
+
+people-daily = Daily bear
+people-daily-about = One El Oso a day, with the same dice for everybody. Your first attempt counts; finish before midnight (UTC). Ranked are those who claimed their name before the day began.
+people-daily-play = Play today's bear
+people-daily-today = Today
+people-daily-yesterday = Yesterday
+people-daily-before = The day before
+people-daily-of = Daily bear of { $day }
+people-daily-nobody = Nobody is on the list.
+people-daily-own = You brought { $score } to the Sky in { $turns } turns: place { $place }.
+people-daily-own-unlisted = You brought { $score } to the Sky in { $turns } turns. On the list that would be place { $place }.
+people-sky = In the Sky
+people-turns = Turns
+people-look = Look at it
+
+people-chat = Talk
+people-chat-nothing = Nobody has said anything.
+people-chat-say = Say something
+people-chat-send = Say it
+people-chat-back = Back to the table

@@ -1,0 +1,103 @@
+### Accounts, mensen, ratings, de beer van de dag en praten aan tafel.
+
+people-nav = Jij en anderen
+people-me = Mijn pagina
+people-account = Account
+people-sign-in = Inloggen
+people-sign-in-instead = Ik heb al een account: inloggen
+people-sign-out = Uitloggen
+people-name = Naam
+people-your-name = Je naam
+people-password = Wachtwoord
+people-new-password = Nieuw wachtwoord
+people-change = Wijzigen
+people-done = Gedaan.
+people-forgot = Ik ben mijn wachtwoord vergeten
+people-no-account = Nog geen account? Speel meteen als gast en leg je naam vast wanneer je wilt:
+people-recover = Een nieuw wachtwoord instellen
+people-recover-about = Je hebt de herstelcode nodig die je zag toen je je naam vastlegde. Al je sessies eindigen en je krijgt een nieuwe code.
+people-recovery-code = Herstelcode
+people-recover-do = Wachtwoord instellen
+people-code-title = Bewaar deze herstelcode
+people-code-about = Met deze code kun je een nieuw wachtwoord instellen als je het jouwe vergeet. Je ziet hem nu en daarna nooit meer: schrijf hem op.
+people-claim = Leg je naam vast
+people-claim-about = Met een wachtwoord is de naam alleen van jou en kun je overal inloggen. Je spellen blijven van jou.
+people-claim-do = Vastleggen
+people-is-claimed = Deze naam is van jou.
+people-your-data = Je gegevens
+people-export = Download alles wat de site over je weet
+people-delete = Mijn account verwijderen
+people-delete-about = Je naam, wachtwoord, instellingen, ratings en alles wat je hebt gezegd verdwijnen. Je spellen blijven, zonder je naam. Dit kan niet ongedaan worden gemaakt.
+people-delete-sure = Ja, vergeet mij
+people-keep = Nee, ik blijf
+people-guest-leaves = Je bent een gast: als je uitlogt, kun je niet meer terug naar je spellen. Leg eerst je naam vast.
+
+people-wrong-password = de naam of het wachtwoord klopt niet.
+people-bad-password = een wachtwoord heeft 8 tot 200 tekens.
+people-name-taken = deze naam is van iemand anders.
+people-bad-name = een naam heeft 1 tot 24 zichtbare tekens.
+people-too-many = dat was te vaak; wacht een minuut.
+people-unavailable = er kan nu niets worden opgeslagen; probeer het later nog eens.
+people-nobody = log eerst in.
+people-bad-report = vertel wat er is gebeurd in hoogstens 1000 tekens.
+people-bad-words = zeg iets in hoogstens 300 tekens.
+
+people-games = Lopende spellen
+people-no-games = Je zit aan geen enkele tafel.
+people-with = { $game } met { $names }
+people-results = Resultaten
+people-game = Spel
+people-played = Gespeeld
+people-won = Gewonnen
+people-best = Beste score
+people-history = Afgelopen spellen
+people-no-history = Nog niets.
+people-came-first = gewonnen, score { $score }
+people-came = plaats { $place }, score { $score }
+people-blocked = Mensen die je blokkeert
+people-public-page = Mijn pagina zoals anderen die zien
+
+people-has-account = Heeft hier een account.
+people-is-guest = Speelt als gast.
+people-public-games = Openbare spellen
+people-no-public-games = Nog geen.
+people-trouble = Problemen?
+people-block = Blokkeren
+people-unblock = Niet meer blokkeren
+people-block-about = Wie je blokkeert, kan niet aan je tafels gaan zitten, en je ziet niet wat die zegt.
+people-report-about = Wat is er gebeurd? Alleen de beheerders lezen dit.
+people-report = Melden
+people-reported = Bedankt. De beheerders kijken ernaar.
+
+people-ratings = Ratings
+people-ratings-of = Ratings: { $game }
+people-ratings-about = Iedereen begint op 1500. Afgelopen spellen veranderen dat; het getal na ± zegt hoever het er nog naast kan zitten. De lijst is gesorteerd op wat zeker is.
+people-no-ratings = Er heeft nog niemand een rating.
+people-rated = { $points } ± { $spread } ({ $games ->
+    [one] één spel
+   *[other] { $games } spellen
+})
+people-all-games = Alle spellen
+people-place = Plaats
+people-player = Speler
+people-points = Rating
+
+people-daily = Beer van de dag
+people-daily-about = Elke dag één El Oso, met dezelfde dobbelstenen voor iedereen. Je eerste poging telt; wees klaar voor middernacht (UTC). Op de lijst komt wie zijn naam had vastgelegd voordat de dag begon.
+people-daily-play = Speel de beer van vandaag
+people-daily-today = Vandaag
+people-daily-yesterday = Gisteren
+people-daily-before = De dag ervoor
+people-daily-of = Beer van de dag van { $day }
+people-daily-nobody = Er staat niemand op de lijst.
+people-daily-own = Je bracht er { $score } naar de Hemel in { $turns } beurten: plaats { $place }.
+people-daily-own-unlisted = Je bracht er { $score } naar de Hemel in { $turns } beurten. Op de lijst zou dat plaats { $place } zijn.
+people-sky = In de Hemel
+people-turns = Beurten
+people-look = Bekijken
+
+people-chat = Praten
+people-chat-nothing = Er heeft nog niemand iets gezegd.
+people-chat-say = Zeg iets
+people-chat-send = Zeggen
+people-chat-back = Terug naar de tafel

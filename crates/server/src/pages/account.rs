@@ -1,0 +1,328 @@
+//! One's account: signing in and out, claiming a name, recovering it, changing it, taking one's data along, going for
+//! good.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Form};
+use bearcade_narrate::{Lang, arg};
+use bearcade_store::Person;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::home::{arrive, with_cookie};
+use super::{Visitor, page, see, trouble};
+use crate::api::accounts;
+use crate::board::{Fields, field};
+use crate::limits::Whose;
+use crate::people;
+use crate::refusal::{Code, Refusal};
+use crate::secrets;
+use crate::site::Site;
+
+type Request = (State<Arc<Site>>, Extension<Whose>, HeaderMap);
+
+/// Where everybody finds their way around: in the head of every page.
+pub(crate) fn links(visitor: &Visitor) -> Markup {
+    html! {
+        nav aria-label=(visitor.text("people-nav")) {
+            a href="/daily" { (visitor.text("people-daily")) } " "
+            a href="/ratings" { (visitor.text("people-ratings")) } " "
+            @if visitor.person.is_some() {
+                a href="/me" { (visitor.text("people-me")) } " "
+            } @else {
+                a href="/sign-in" { (visitor.text("people-sign-in")) } " "
+            }
+            a href="/account" { (visitor.text("people-account")) }
+        }
+    }
+}
+
+/// A refusal in the reader's language; `bad` is what to say if what they typed can't be.
+pub(crate) fn why(visitor: &Visitor, refusal: &Refusal, bad: &str) -> String {
+    let id = match refusal.code {
+        Code::BadRequest => bad,
+        Code::WrongPassword => "people-wrong-password",
+        Code::NameTaken => "people-name-taken",
+        Code::TooMany => "people-too-many",
+        Code::Unavailable => "people-unavailable",
+        Code::NoSession => "people-nobody",
+        Code::NotFound => "site-not-found",
+        _ => return refusal.message.clone(),
+    };
+    visitor.text(id)
+}
+
+/// A paragraph that says what went wrong.
+pub(crate) fn objection(visitor: &Visitor, refused: Option<(&Refusal, &str)>) -> Markup {
+    html! {
+        @if let Some((refusal, bad)) = refused {
+            p.refused role="alert" { (visitor.words.say("site-refused", &[arg("why", why(visitor, refusal, bad))])) }
+        }
+    }
+}
+
+/// A page that answers a form, with the status of a refusal if there is one.
+pub(crate) fn answer(visitor: &Visitor, title: &str, refused: Option<&Refusal>, main: &Markup) -> Response {
+    let status = refused.and_then(|refusal| StatusCode::from_u16(refusal.code.meaning().1).ok());
+    (status.unwrap_or(StatusCode::OK), page(visitor, title, None, main)).into_response()
+}
+
+/// A field with its label.
+fn input(visitor: &Visitor, name: &str, kind: &str, label: &str, complete: &str) -> Markup {
+    html! {
+        p {
+            label for=(name) { (visitor.text(label)) } br;
+            input #(name) type=(kind) name=(name) autocomplete=(complete) required;
+        }
+    }
+}
+
+/// Signing in.
+pub(crate) async fn sign_in((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    Ok(sign_in_form(&visitor, None))
+}
+
+fn sign_in_form(visitor: &Visitor, refused: Option<&Refusal>) -> Response {
+    let title = visitor.text("people-sign-in");
+    let main = html! {
+        h1 { (title) }
+        (objection(visitor, refused.map(|refusal| (refusal, "people-wrong-password"))))
+        form method="post" action="/sign-in" {
+            (input(visitor, "name", "text", "people-name", "username"))
+            (input(visitor, "password", "password", "people-password", "current-password"))
+            button { (title) }
+        }
+        p { a href="/recover" { (visitor.text("people-forgot")) } }
+        p { (visitor.text("people-no-account")) " " a href="/account" { (visitor.text("people-account")) } }
+    };
+    answer(visitor, &title, refused, &main)
+}
+
+/// Signing in, with name and password.
+pub(crate) async fn do_sign_in(
+    (State(site), Extension(whose), headers): Request,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let [name, password] = texts(&fields, ["name", "password"]);
+    Ok(match accounts::sign_in(&site, whose, &name, password).await {
+        Ok((_, token)) => with_cookie(see("/me"), Some(people::cookie(&token, site.config.secure_cookies))),
+        Err(refusal) => sign_in_form(&visitor, Some(&refusal)),
+    })
+}
+
+fn texts<const N: usize>(fields: &Fields, names: [&str; N]) -> [String; N] {
+    names.map(|name| field(fields, name).unwrap_or_default().to_owned())
+}
+
+/// A new password by the recovery code.
+pub(crate) async fn recover((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    Ok(recover_form(&visitor, None))
+}
+
+fn recover_form(visitor: &Visitor, refused: Option<&Refusal>) -> Response {
+    let title = visitor.text("people-recover");
+    let main = html! {
+        h1 { (title) }
+        p { (visitor.text("people-recover-about")) }
+        (objection(visitor, refused.map(|refusal| (refusal, "people-bad-password"))))
+        form method="post" action="/recover" {
+            (input(visitor, "name", "text", "people-name", "username"))
+            (input(visitor, "recovery", "text", "people-recovery-code", "off"))
+            (input(visitor, "password", "password", "people-new-password", "new-password"))
+            button { (visitor.text("people-recover-do")) }
+        }
+    };
+    answer(visitor, &title, refused, &main)
+}
+
+/// A new password by the recovery code, filled in.
+pub(crate) async fn do_recover(
+    (State(site), Extension(whose), headers): Request,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let [name, recovery, password] = texts(&fields, ["name", "recovery", "password"]);
+    Ok(match accounts::recover_with(&site, whose, &name, &recovery, password).await {
+        Ok(code) => show_code(&visitor, &code, "/sign-in", "people-sign-in"),
+        Err(refusal) => recover_form(&visitor, Some(&refusal)),
+    })
+}
+
+/// The recovery code, shown once.
+fn show_code(visitor: &Visitor, code: &str, next: &str, label: &str) -> Response {
+    let title = visitor.text("people-code-title");
+    let main = html! {
+        h1 { (title) }
+        p { (visitor.text("people-code-about")) }
+        p { code.recovery { (code) } }
+        p { a href=(next) { (visitor.text(label)) } }
+    };
+    page(visitor, &title, None, &main).into_response()
+}
+
+#[derive(Deserialize)]
+pub(crate) struct AccountQuery {
+    /// What has just been done.
+    done: Option<String>,
+}
+
+/// All about one's account.
+pub(crate) async fn show(
+    (State(site), Extension(whose), headers): Request,
+    Query(query): Query<AccountQuery>,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    Ok(account(&visitor, query.done.is_some(), None))
+}
+
+fn account(visitor: &Visitor, done: bool, refused: Option<(&Refusal, &str)>) -> Response {
+    let title = visitor.text("people-account");
+    let name = visitor.person.as_ref().map_or("", |person| person.name.as_str());
+    let main = html! {
+        h1 { (title) }
+        (objection(visitor, refused))
+        @if done { p role="status" { (visitor.text("people-done")) } }
+        form method="post" action="/account/name" {
+            p {
+                label for="name" { (visitor.text("people-your-name")) } br;
+                input #name type="text" name="name" value=(name) maxlength=(people::NAME_MOST) autocomplete="nickname" required;
+                " " button { (visitor.text("people-change")) }
+            }
+        }
+        form method="post" action="/account/language" {
+            p {
+                label for="lang" { (visitor.text("site-language")) } br;
+                select #lang name="lang" {
+                    @for lang in Lang::ALL {
+                        option value=(lang.tag()) lang=(lang.tag()) selected[lang == visitor.words.lang()] { (lang.name()) }
+                    }
+                }
+                " " button { (visitor.text("people-change")) }
+            }
+        }
+        @if let Some(person) = &visitor.person { (own(visitor, person)) }
+        @else { p { a href="/sign-in" { (visitor.text("people-sign-in")) } } }
+    };
+    answer(visitor, &title, refused.map(|(refusal, _)| refusal), &main)
+}
+
+/// What only somebody whom the site knows can do.
+fn own(visitor: &Visitor, person: &Person) -> Markup {
+    html! {
+        @if person.is_claimed() {
+            p { (visitor.text("people-is-claimed")) " " a href="/recover" { (visitor.text("people-recover")) } }
+        } @else {
+            h2 { (visitor.text("people-claim")) }
+            p { (visitor.text("people-claim-about")) }
+            form method="post" action="/account/claim" {
+                (input(visitor, "password", "password", "people-password", "new-password"))
+                button { (visitor.text("people-claim-do")) }
+            }
+            p { a href="/sign-in" { (visitor.text("people-sign-in-instead")) } }
+        }
+        h2 { (visitor.text("people-your-data")) }
+        p { a href="/account/export" { (visitor.text("people-export")) } }
+        p { a href="/account/delete" { (visitor.text("people-delete")) } }
+        h2 { (visitor.text("people-sign-out")) }
+        @if !person.is_claimed() { p { (visitor.text("people-guest-leaves")) } }
+        form method="post" action="/account/sign-out" { button.quiet { (visitor.text("people-sign-out")) } }
+    }
+}
+
+/// A form of the account page, filled in.
+pub(crate) async fn change(
+    (State(site), Extension(whose), headers): Request,
+    Path(what): Path<String>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    match what.as_str() {
+        "name" => name(&site, &visitor, &fields).await,
+        "language" => language(&site, &visitor, &fields).await,
+        "claim" => claim(&site, visitor, &fields).await,
+        "sign-out" => {
+            if let Some(token) = people::token(&headers) {
+                site.store.end_session(secrets::hash(token)).await?;
+            }
+            Ok(with_cookie(see("/"), Some(people::no_cookie())))
+        }
+        _ => Ok(trouble(&visitor, &Code::NotFound.into())),
+    }
+}
+
+async fn name(site: &Arc<Site>, visitor: &Visitor, fields: &Fields) -> Result<Response, Refusal> {
+    let [name] = texts(fields, ["name"]);
+    if let Err(refusal) = people::clean_name(&name) {
+        return Ok(account(visitor, false, Some((&refusal, "people-bad-name"))));
+    }
+    let (id, cookie) = arrive(site, visitor).await?;
+    let response = match people::rename(site, id, &name).await {
+        Ok(()) => see("/account?done=name"),
+        Err(refusal) => account(visitor, false, Some((&refusal, "people-bad-name"))),
+    };
+    Ok(with_cookie(response, cookie))
+}
+
+async fn language(site: &Site, visitor: &Visitor, fields: &Fields) -> Result<Response, Refusal> {
+    let Some(lang) = field(fields, "lang").and_then(Lang::from_locale) else { return Ok(see("/account")) };
+    if let Some(person) = &visitor.person {
+        people::set(site, person, "lang", lang.tag().into()).await?;
+    }
+    Ok(with_cookie(see("/account?done=language"), Some(people::lang_cookie(lang, site.config.secure_cookies))))
+}
+
+async fn claim(site: &Site, visitor: Visitor, fields: &Fields) -> Result<Response, Refusal> {
+    let Some(id) = visitor.id() else { return Ok(see("/account")) };
+    let [password] = texts(fields, ["password"]);
+    Ok(match accounts::claim_name(site, visitor.whose, id, password).await {
+        Ok(code) => show_code(&visitor, &code, "/me", "people-me"),
+        Err(refusal) => account(&visitor, false, Some((&refusal, "people-bad-password"))),
+    })
+}
+
+/// Are you sure?
+pub(crate) async fn delete((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let title = visitor.text("people-delete");
+    let main = html! {
+        h1 { (title) }
+        p { (visitor.text("people-delete-about")) }
+        form method="post" action="/account/delete" {
+            p { label { input type="checkbox" name="sure" value="yes" required; " " (visitor.text("people-delete-sure")) } }
+            button { (title) }
+        }
+        p { a href="/account" { (visitor.text("people-keep")) } }
+    };
+    Ok(page(&visitor, &title, None, &main).into_response())
+}
+
+/// Forgets whoever is sure: a stray press of a button deletes nobody.
+pub(crate) async fn forget(
+    (State(site), Extension(whose), headers): Request,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let Some(id) = visitor.id().filter(|_| field(&fields, "sure").is_some()) else {
+        return Ok(see("/account/delete"));
+    };
+    people::forget(&site, id).await?;
+    Ok(with_cookie(see("/"), Some(people::no_cookie())))
+}
+
+/// Everything the site knows about the asking person, as a file.
+pub(crate) async fn export((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let Some(id) = visitor.id() else { return Ok(see("/account")) };
+    let known = accounts::known_of(&site, id).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"bearcade.json\""),
+    ];
+    Ok((headers, known.to_string()).into_response())
+}
