@@ -1,12 +1,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bearcade_store::{Millis, Status, Store};
+use bearcade_store::{Millis, PersonId, Status, Store};
 use tokio::sync::watch;
 
+use crate::alarms::Alarms;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::refusal::Code;
 use crate::rooms::Rooms;
 use crate::thinkers::Thinkers;
 use crate::time;
@@ -16,6 +18,7 @@ pub(crate) struct Site {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) rooms: Rooms,
+    pub(crate) alarms: Alarms,
     pub(crate) thinkers: Thinkers,
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
@@ -35,6 +38,7 @@ impl Site {
             config,
             store,
             rooms: Rooms::default(),
+            alarms: Alarms::default(),
             thinkers,
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
@@ -51,20 +55,50 @@ impl Site {
         self.closing.subscribe()
     }
 
+    /// Is the server going away?
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Tells the tables in memory that somebody goes by another name.
+    pub(crate) fn renamed(self: &Arc<Self>, person: PersonId, name: String) {
+        let site = Arc::clone(self);
+        tokio::spawn(async move { site.rooms.rename(person, &name).await });
+    }
+
+    /// Tells tables when somebody's time has run out, for ever.
+    pub(crate) async fn keep_time(self: Arc<Self>) {
+        loop {
+            let table = self.alarms.next().await;
+            let site = Arc::clone(&self);
+            tokio::spawn(async move {
+                match site.rooms.open(&site, table).await {
+                    Ok(room) => room.ring().await,
+                    Err(refusal) if refusal.code == Code::NotFound => {}
+                    Err(_) => site.alarms.set(table, Some(time::now() + 1_000)),
+                }
+            });
+        }
+    }
+
     /// Wakes the tables that were in play when the server last stopped (bots go on, clocks run), then tidies for ever.
     pub(crate) async fn tidy(self: Arc<Self>) {
         self.wake().await;
         loop {
             tokio::time::sleep(ROUND).await;
-            let now = time::now();
-            self.rooms.put_away(now - ROOM_REST.as_millis() as Millis);
-            for (status, days) in [(Status::Open, self.config.open_days), (Status::Playing, self.config.playing_days)] {
-                let since = now - i64::from(days) * 24 * 3_600 * 1_000;
-                let Ok(idle) = self.store.idle_tables(status, since, 100).await else { continue };
-                for id in idle {
-                    if let Ok(room) = self.rooms.open(&self, id).await {
-                        let _ = room.abandon().await;
-                    }
+            self.tidy_up(time::now()).await;
+        }
+    }
+
+    /// Puts away what nobody uses, and gives up tables that nobody has come to for long.
+    async fn tidy_up(self: &Arc<Self>, now: Millis) {
+        self.rooms.put_away(now - ROOM_REST.as_millis() as Millis);
+        for (status, days) in [(Status::Open, self.config.open_days), (Status::Playing, self.config.playing_days)] {
+            let since = now - i64::from(days) * 24 * 3_600 * 1_000;
+            let Ok(idle) = self.store.idle_tables(status, since, 100).await else { continue };
+            for id in idle {
+                if let Ok(room) = self.rooms.open(self, id).await {
+                    let _ = room.abandon().await;
                 }
             }
         }

@@ -135,7 +135,9 @@ pub(crate) async fn change(State(site): State<Arc<Site>>, headers: HeaderMap, bo
     let Change { name, settings } = read(&body)?;
     let id = people::known(&site, &headers).await?;
     if let Some(name) = name {
-        site.store.rename(id, &people::clean_name(&name)?).await?;
+        let name = people::clean_name(&name)?;
+        site.store.rename(id, &name).await?;
+        site.renamed(id, name);
     }
     if let Some(settings) = settings {
         let text = settings.to_string();
@@ -173,6 +175,7 @@ pub(crate) async fn export(State(site): State<Arc<Site>>, headers: HeaderMap) ->
 pub(crate) async fn forget(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Refusal> {
     let id = people::known(&site, &headers).await?;
     site.store.forget(id).await?;
+    site.renamed(id, String::new());
     Ok(([(header::SET_COOKIE, people::no_cookie())], Json::from(json!({}))).into_response())
 }
 
