@@ -3,5 +3,6 @@
 mod client;
 mod crowd;
 
-pub use client::{Answer, Client, ClientError, Live, LiveError};
+pub use client::{Answer, Client, ClientError, Live, LiveError, Witness};
 pub use crowd::{Crowd, Tally};
+pub use tokio_tungstenite::tungstenite::Message;

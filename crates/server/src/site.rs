@@ -114,3 +114,31 @@ impl Site {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bearcade_store::Sqlite;
+    use serde_json::json;
+
+    use super::*;
+    use crate::{api, people};
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn tables_that_nobody_comes_to_are_given_up_and_rooms_put_away() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("site.db")).expect("opens");
+        let site = Site::new(Config::default(), Arc::new(store));
+        let (host, _) = people::welcome(&site, Some("Ada")).await.expect("a guest");
+        let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
+        let (room, _) = api::tables::set_up(&site, host.id, create).await.expect("set up");
+        let days = |days: i64| time::now() + days * 24 * 3_600 * 1_000;
+        site.tidy_up(days(0)).await;
+        assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Open));
+        site.tidy_up(days(4)).await;
+        assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Abandoned));
+        assert_eq!(site.rooms.count(), 1, "somebody holds it");
+        drop(room);
+        site.tidy_up(days(5)).await;
+        assert_eq!(site.rooms.count(), 0);
+    }
+}

@@ -297,6 +297,11 @@ mod tests {
 
     #[test]
     fn every_code_is_told_of_somewhere() {
+        let prose = include_str!("../../../../docs/api.md");
+        for code in Code::ALL {
+            let (name, status, meaning) = code.meaning();
+            assert!(prose.contains(&format!("| `{name}` | {status} | {meaning} |")), "docs/api.md lacks {name}");
+        }
         let text = document(&crate::api::table()).to_string();
         for code in Code::ALL {
             assert!(text.contains(&format!("\"{}\"", code.name())), "{}", code.name());
