@@ -1,5 +1,6 @@
 //! The project's chores, so that everyone and everything runs the same commands.
 
+mod api;
 mod bench;
 mod fuzz;
 mod mutate;
@@ -15,8 +16,10 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask <task>
 
-  test             format, lints, tidy, every test, documentation, benchmark and fuzz targets in a short run
+  test             format, lints, tidy, every test, the API against its document, documentation, benchmark and fuzz
+                   targets in a short run
   test quick       format, lints, tidy, unit tests and laws: for every commit
+  test api         the API against its OpenAPI document with schemathesis, which is installed under target
   tidy             what the compiler does not see: rules without a test, layers, licences, loose ends
   bench engine     random games: games and steps a second and, with valgrind, instructions per step
                    [--seconds S] [game …]
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test"] => test::all(),
         ["test", "quick"] => test::quick(),
+        ["test", "api"] => api::schemathesis(),
         ["tidy"] => tidy::run(),
         ["bench", "engine", rest @ ..] => bench::engine(rest),
         ["bench", "search", rest @ ..] => bench::search(rest),

@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use crate::run::{Done, cargo, check, install, watch};
-use crate::{fuzz, tidy};
+use crate::{api, fuzz, tidy};
 
 /// For every commit: format, lints, tidy, unit tests and laws.
 pub(crate) fn quick() -> Done {
@@ -17,6 +17,7 @@ pub(crate) fn all() -> Done {
     report.basics();
     report.part("tmux and strace for the tests", || install("tmux").and_then(|()| install("strace")));
     report.tests("tests", &["test", "--workspace"]);
+    report.part("schemathesis", api::schemathesis);
     report.part("documentation", || {
         let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
         check(doc.env("RUSTDOCFLAGS", "-D warnings"))

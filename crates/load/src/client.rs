@@ -1,6 +1,7 @@
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
@@ -18,6 +19,15 @@ pub struct Client {
     pub address: SocketAddr,
     /// The secret of the session.
     pub token: Option<String>,
+    witness: Option<Arc<dyn Witness>>,
+}
+
+/// Sees everything that comes back from the server: a test compares it with what the server says of itself.
+pub trait Witness: fmt::Debug + Send + Sync {
+    /// The answer to a request.
+    fn answer(&self, method: &str, path: &str, answer: &Answer);
+    /// A message over a live connection.
+    fn message(&self, text: &str);
 }
 
 /// What a server answered.
@@ -75,14 +85,24 @@ impl std::error::Error for ClientError {}
 impl Client {
     /// Nobody yet.
     pub fn new(address: SocketAddr) -> Self {
-        Self { address, token: None }
+        Self { address, token: None, witness: None }
+    }
+
+    /// The same, with somebody who sees everything that comes back.
+    #[must_use]
+    pub fn watched_by(self, witness: Arc<dyn Witness>) -> Self {
+        Self { witness: Some(witness), ..self }
+    }
+
+    /// The same, as a new guest with a session.
+    pub async fn as_guest(self, name: &str) -> Result<Self, ClientError> {
+        let answer = self.call("POST", "/api/session", &json!({ "name": name })).await?;
+        Ok(Self { token: answer["token"].as_str().map(str::to_owned), ..self })
     }
 
     /// A guest with a session.
     pub async fn guest(address: SocketAddr, name: &str) -> Result<Self, ClientError> {
-        let nobody = Self::new(address);
-        let answer = nobody.call("POST", "/api/session", &json!({ "name": name })).await?;
-        Ok(Self { token: answer["token"].as_str().map(str::to_owned), ..nobody })
+        Self::new(address).as_guest(name).await
     }
 
     /// A request, whatever the answer.
@@ -103,7 +123,11 @@ impl Client {
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or(ClientError::NoAnswer)?;
         let chunked = head.to_lowercase().contains("transfer-encoding: chunked");
         let body = if chunked { join_chunks(body) } else { body.to_owned() };
-        Ok(Answer { status, head: head.to_owned(), body })
+        let answer = Answer { status, head: head.to_owned(), body };
+        if let Some(witness) = &self.witness {
+            witness.answer(method, path, &answer);
+        }
+        Ok(answer)
     }
 
     /// A request in JSON that is expected to be granted.
@@ -136,7 +160,7 @@ impl Client {
         stream.set_nodelay(true).map_err(tungstenite::Error::Io)?;
         let config = WebSocketConfig::default().read_buffer_size(4 * 1_024).write_buffer_size(1_024);
         let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
-        Ok(Live { socket })
+        Ok(Live { socket, witness: self.witness.clone(), close_code: None })
     }
 }
 
@@ -157,6 +181,9 @@ pub type LiveError = tungstenite::Error;
 /// A live connection to a table.
 pub struct Live {
     socket: WebSocketStream<TcpStream>,
+    witness: Option<Arc<dyn Witness>>,
+    /// The code with which the server ended the connection, if it gave one.
+    pub close_code: Option<u16>,
 }
 
 impl Live {
@@ -164,8 +191,17 @@ impl Live {
     pub async fn next(&mut self) -> Option<String> {
         loop {
             match self.socket.next().await? {
-                Ok(Message::Text(text)) => return Some(text.as_str().to_owned()),
-                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(Message::Text(text)) => {
+                    if let Some(witness) = &self.witness {
+                        witness.message(&text);
+                    }
+                    return Some(text.as_str().to_owned());
+                }
+                Ok(Message::Close(frame)) => {
+                    self.close_code = frame.map(|frame| frame.code.into());
+                    return None;
+                }
+                Err(_) => return None,
                 Ok(_) => {}
             }
         }

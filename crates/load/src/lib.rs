@@ -4,6 +4,7 @@ mod client;
 mod crowd;
 mod process;
 
-pub use client::{Answer, Client, ClientError, Live, LiveError};
+pub use client::{Answer, Client, ClientError, Live, LiveError, Witness};
 pub use crowd::{Crowd, Tally};
 pub use process::{Process, Usage};
+pub use tokio_tungstenite::tungstenite::Message;

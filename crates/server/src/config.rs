@@ -25,6 +25,8 @@ pub struct Config {
     pub rates: Rates,
     /// How many messages a second a live connection may send.
     pub messages_per_second: u32,
+    /// After how many seconds a live connection is dropped whose client does not read.
+    pub send_seconds: u32,
     /// How many threads bots think on.
     pub thinkers: usize,
     /// After how many days without anybody coming an open table is given up.
@@ -49,6 +51,7 @@ impl Default for Config {
             trusts_proxy: false,
             rates: Rates::default(),
             messages_per_second: 20,
+            send_seconds: 10,
             thinkers: cores.saturating_sub(1).max(1),
             open_days: 3,
             playing_days: 60,
@@ -96,6 +99,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute;
     "speech_per_minute" "things said a minute by one person" rates.speech_per_minute;
     "messages_per_second" "messages a second over one live connection" messages_per_second;
+    "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds;
     "thinkers" "threads on which bots think" thinkers;
     "open_days" "days after which an open table that nobody comes to is given up" open_days;
     "playing_days" "days after which a game without a move is given up" playing_days;

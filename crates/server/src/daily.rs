@@ -146,6 +146,7 @@ fn new_table(id: TableId, day: Day, person: PersonId, secret: [u8; 32]) -> Resul
         invite: secrets::token(),
         clock: Clock::None,
         flag: OnFlag::Bot,
+        invited: Vec::new(),
         daily: Some(day.to_string()),
     };
     Ok(NewTable {

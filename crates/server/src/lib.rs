@@ -3,6 +3,7 @@
 //! A table is a log in the store ([`bearcade_store`]); a *room* is a table in memory. People reach it by HTTP (JSON for
 //! programs, pages for browsers) and by one live connection a table.
 
+mod alarms;
 mod api;
 mod board;
 mod channel;
@@ -13,6 +14,7 @@ mod live;
 mod log;
 mod logs;
 mod metrics;
+mod openapi;
 mod operators;
 mod pages;
 mod passwords;

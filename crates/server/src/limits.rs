@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Mutex;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
 use bearcade_store::PersonId;
@@ -80,6 +80,8 @@ const MOST: usize = 50_000;
 /// A bucket holds what comes in so many seconds of its rate: short bursts are fine.
 const BURST_SECONDS: f64 = 4.0;
 const BURST_MINUTES: f64 = 1.0;
+/// How often full buckets are thrown away when there is no room.
+const SWEEP: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Copy)]
 struct Bucket {
@@ -90,7 +92,14 @@ struct Bucket {
 /// All buckets.
 pub(crate) struct Limits {
     rates: Rates,
-    buckets: Mutex<HashMap<(Kind, Whose), Bucket>>,
+    buckets: Mutex<Buckets>,
+}
+
+#[derive(Default)]
+struct Buckets {
+    by_owner: HashMap<(Kind, Whose), Bucket>,
+    /// When full buckets were last thrown away.
+    swept: Option<Instant>,
 }
 
 impl Limits {
@@ -106,18 +115,22 @@ impl Limits {
     fn take_at(&self, kind: Kind, whose: Whose, now: Instant) -> Result<(), Refusal> {
         let (rate, most) = self.rate(kind);
         let mut buckets = self.buckets.lock().expect("no panic while the buckets are held");
-        if buckets.len() >= MOST && !buckets.contains_key(&(kind, whose)) {
-            let rates = |kind| self.rate(kind);
-            buckets.retain(|&(kind, _), bucket| {
-                let (rate, most) = rates(kind);
-                bucket.left + (now - bucket.at).as_secs_f64() * rate < most
-            });
-            if buckets.len() >= MOST {
+        let Buckets { by_owner, swept } = &mut *buckets;
+        if by_owner.len() >= MOST && !by_owner.contains_key(&(kind, whose)) {
+            // Looking through all of them takes a while: not for every newcomer.
+            if swept.is_none_or(|swept| now - swept >= SWEEP) {
+                *swept = Some(now);
+                by_owner.retain(|&(kind, _), bucket| {
+                    let (rate, most) = self.rate(kind);
+                    bucket.left + (now - bucket.at).as_secs_f64() * rate < most
+                });
+            }
+            if by_owner.len() >= MOST {
                 // A crowd of newcomers at once: they wait, those who are known go on.
                 return Err(Code::TooMany.into());
             }
         }
-        let bucket = buckets.entry((kind, whose)).or_insert(Bucket { left: most, at: now });
+        let bucket = by_owner.entry((kind, whose)).or_insert(Bucket { left: most, at: now });
         bucket.left = (bucket.left + (now - bucket.at).as_secs_f64() * rate).min(most);
         bucket.at = now;
         if bucket.left < 1.0 {
@@ -155,8 +168,6 @@ pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusts_proxy: bool) -> I
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]
@@ -182,7 +193,7 @@ mod tests {
         }
         assert!(limits.take_at(Kind::Request, Whose::Name(u64::MAX), now).is_err());
         assert!(limits.take_at(Kind::Request, Whose::Name(u64::MAX), now + Duration::from_secs(9)).is_ok());
-        assert!(limits.buckets.lock().expect("no panic").len() < 10);
+        assert!(limits.buckets.lock().expect("no panic").by_owner.len() < 10);
     }
 
     #[test]

@@ -154,7 +154,10 @@ struct LiveGame<G: bearcade_core::Game> {
     throw: Throw<G>,
     secret: [u8; 32],
     story: Vec<Told<G>>,
-    /// The number of the step at which each seat was asked, while it is.
+    /// How often anything has changed. It never goes back, not even when a decision is taken back, so that the answer to
+    /// a decision that is no more is not taken for the answer to another.
+    changes: u64,
+    /// The number of changes at which each seat was asked, while it is.
     asked: Vec<Option<u64>>,
 }
 
@@ -176,6 +179,7 @@ impl<G: Board + Policy> LiveGame<G> {
             throw: |dice, game, position, step| dice.throw(game, position, step),
             secret,
             story: Vec::new(),
+            changes: 0,
             asked: vec![None; seats.into()],
         };
         live.note_who_is_asked(None);
@@ -200,6 +204,7 @@ impl<G: Board + Policy> LiveGame<G> {
 
     fn note(&mut self, step: StepOf<G>, events: Vec<G::Event>, open: u16) {
         self.story.push(Told { step, events, open });
+        self.changes += 1;
         self.note_who_is_asked(Some(step));
     }
 
@@ -214,7 +219,7 @@ impl<G: Board + Policy> LiveGame<G> {
     /// A seat that still owes an answer while others give theirs at the same time owes the same one.
     fn note_who_is_asked(&mut self, after: Option<StepOf<G>>) {
         let turn = self.played.turn();
-        let now = self.story.len() as u64;
+        let now = self.changes;
         let others_answered = |seat: Seat| matches!(after, Some(Step::Act(actor, _)) if actor != seat);
         for seat in Seat::all(self.asked.len() as u8) {
             let asked = &mut self.asked[seat.index()];
@@ -303,6 +308,7 @@ impl<G: Board + Policy> Live for LiveGame<G> {
     fn undo(&mut self, seat: Seat) -> Result<(), MatchError> {
         let undone = self.played.undo(seat)?;
         self.story.truncate(self.story.len() - undone.steps);
+        self.changes += 1;
         self.asked.fill(None);
         self.note_who_is_asked(None);
         Ok(())

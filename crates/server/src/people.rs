@@ -93,20 +93,14 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
 pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
     let name = clean_name(name)?;
     site.store.rename(id, &name).await?;
-    call(site, id, &name).await
+    site.renamed(id, &name).await;
+    Ok(())
 }
 
 /// Forgets somebody. Their games stay, without a name.
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
     site.store.forget(id).await?;
-    call(site, id, "").await
-}
-
-/// Calls somebody by another name at the tables that are in memory; the others read it when they are opened.
-async fn call(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
-    for room in site.rooms.all() {
-        room.call(id, name).await;
-    }
+    site.renamed(id, "").await;
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use bearcade_store::{Millis, TableId};
+use bearcade_store::{Millis, PersonId, TableId};
 use tokio::sync::OnceCell;
 
 use crate::refusal::Refusal;
@@ -32,21 +32,30 @@ impl Rooms {
         opened
     }
 
-    /// The tables in memory.
-    pub(crate) fn all(&self) -> Vec<Arc<Room>> {
-        let rooms = self.rooms.lock().expect("no panic while the rooms are held");
-        rooms.values().filter_map(|cell| cell.get().cloned()).collect()
-    }
-
     /// How many tables are in memory.
     pub(crate) fn count(&self) -> usize {
         self.rooms.lock().expect("no panic while the rooms are held").len()
     }
 
-    /// Puts away rooms that nobody has used since a moment.
+    /// Somebody goes by another name.
+    pub(crate) async fn rename(&self, person: PersonId, name: &str) {
+        let open: Vec<Arc<Room>> = {
+            let rooms = self.rooms.lock().expect("no panic while the rooms are held");
+            rooms.values().filter_map(|cell| cell.get().cloned()).collect()
+        };
+        for room in open {
+            room.rename(person, name).await;
+        }
+    }
+
+    /// Puts away rooms that nobody has used since a moment. One that somebody holds (a connection, a bot's thought, a
+    /// request) stays: a table must not be in memory twice.
     pub(crate) fn put_away(&self, since: Millis) {
         let mut rooms = self.rooms.lock().expect("no panic while the rooms are held");
-        rooms.retain(|_, cell| cell.get().is_none_or(|room| !room.is_idle(since)));
+        rooms.retain(|_, cell| {
+            let held = Arc::strong_count(cell) > 1 || cell.get().is_none_or(|room| Arc::strong_count(room) > 1);
+            held || cell.get().is_none_or(|room| !room.is_idle(since))
+        });
         rooms.shrink_to_fit();
     }
 }

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
@@ -21,6 +21,9 @@ use crate::{api, pages};
 
 /// The largest body of a request.
 const MOST_BODY: usize = 64 * 1_024;
+
+/// How long whatever is under way has to end once the server is told to stop.
+const GRACE: Duration = Duration::from_secs(10);
 
 /// A server that listens.
 pub struct Server {
@@ -88,18 +91,36 @@ impl Server {
             "the site is open"
         );
         let Self { site, listener, .. } = self;
-        let tidying = tokio::spawn(Arc::clone(&site).tidy());
+        let chores = [tokio::spawn(Arc::clone(&site).tidy()), tokio::spawn(Arc::clone(&site).keep_time())];
         let closing = Arc::clone(&site);
+        let mut told = site.closing();
+        let late = async move {
+            let _ = told.wait_for(|closing| *closing).await;
+            tokio::time::sleep(GRACE).await;
+        };
         let stopped = async move {
             stop.await;
             tracing::info!("the site is closing: everybody is told to come back");
             closing.close();
         };
         let app = router(Arc::clone(&site)).into_make_service_with_connect_info::<SocketAddr>();
-        if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(stopped).await {
-            tracing::error!(%error, "the server stopped listening");
+        let serving = axum::serve(listener, app).with_graceful_shutdown(stopped);
+        tokio::select! {
+            served = serving => if let Err(error) = served {
+                tracing::error!(%error, "the server stopped listening");
+            },
+            () = late => tracing::warn!("requests that did not end were cut off"),
         }
-        tidying.abort();
+        // Live connections are no longer the listener's: they have been told, and have a moment to say farewell.
+        let alone = async {
+            while site.metrics.connections.get() > 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let _ = tokio::time::timeout(GRACE, alone).await;
+        for chore in chores {
+            chore.abort();
+        }
         tracing::info!("the site is closed");
     }
 }
@@ -114,8 +135,8 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(|| async { Refusal::from(Code::NotFound) })
         .method_not_allowed_fallback(|| async { Refusal::from(Code::BadMethod) })
-        .layer(middleware::from_fn_with_state(Arc::clone(&site), guard))
         .layer(RequestBodyLimitLayer::new(MOST_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&site), guard))
         .with_state(site)
 }
 
@@ -143,6 +164,9 @@ async fn guard(
     let start = Instant::now();
     let mut response = next.run(request).await;
     let millis = start.elapsed().as_millis() as u64;
+    if path.starts_with("/api/") {
+        response = in_our_words(response).await;
+    }
     let status = response.status().as_u16();
     if response.status() == StatusCode::INTERNAL_SERVER_ERROR {
         site.metrics.faults.add(1);
@@ -163,6 +187,27 @@ async fn guard(
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// What the framework refuses by itself (a body too large, a query that can't be read) is told as we tell refusals.
+async fn in_our_words(response: Response) -> Response {
+    const JSON: HeaderValue = HeaderValue::from_static("application/json");
+    let status = response.status();
+    let told = response.headers().get(header::CONTENT_TYPE) == Some(&JSON);
+    if told || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let code = match status {
+        StatusCode::NOT_FOUND => Code::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => Code::BadMethod,
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+        status if status.is_server_error() => Code::Internal,
+        _ => Code::BadRequest,
+    };
+    let reason = axum::body::to_bytes(response.into_body(), 1_024).await.unwrap_or_default();
+    let reason = String::from_utf8_lossy(&reason);
+    let refusal = if code == Code::BadRequest { Refusal::new(code, reason) } else { code.into() };
+    refusal.into_response()
 }
 
 /// Nothing from elsewhere, nothing inline, nobody may frame the site.

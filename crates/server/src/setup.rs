@@ -12,6 +12,9 @@ pub(crate) struct Setup {
     pub public: bool,
     /// The secret part of the invite link.
     pub invite: String,
+    /// Who may come in without the link.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<String>,
     /// The clock.
     #[serde(default)]
     pub clock: Clock,

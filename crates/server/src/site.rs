@@ -1,14 +1,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bearcade_store::{Millis, Status, Store};
+use bearcade_store::{Millis, PersonId, Status, Store};
 use tokio::sync::{OnceCell, watch};
 
+use crate::alarms::Alarms;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::pages::review::Reviews;
-use crate::refusal::Refusal;
+use crate::refusal::{Code, Refusal};
 use crate::rooms::Rooms;
 use crate::secrets;
 use crate::thinkers::Thinkers;
@@ -19,6 +20,7 @@ pub(crate) struct Site {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) rooms: Rooms,
+    pub(crate) alarms: Alarms,
     pub(crate) thinkers: Thinkers,
     /// Reviews take long: they have a thread of their own, so that no bot waits for one.
     pub(crate) reviewers: Thinkers,
@@ -42,6 +44,7 @@ impl Site {
             config,
             store,
             rooms: Rooms::default(),
+            alarms: Alarms::default(),
             thinkers,
             reviewers: Thinkers::start(1),
             reviews: Reviews::default(),
@@ -67,20 +70,49 @@ impl Site {
         self.closing.subscribe()
     }
 
+    /// Is the server going away?
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Tells the tables in memory that somebody goes by another name; the others read it when they are opened.
+    pub(crate) async fn renamed(&self, person: PersonId, name: &str) {
+        self.rooms.rename(person, name).await;
+    }
+
+    /// Tells tables when somebody's time has run out, for ever.
+    pub(crate) async fn keep_time(self: Arc<Self>) {
+        loop {
+            let table = self.alarms.next().await;
+            let site = Arc::clone(&self);
+            tokio::spawn(async move {
+                match site.rooms.open(&site, table).await {
+                    Ok(room) => room.ring().await,
+                    Err(refusal) if refusal.code == Code::NotFound => {}
+                    Err(_) => site.alarms.set(table, Some(time::now() + 1_000)),
+                }
+            });
+        }
+    }
+
     /// Wakes the tables that were in play when the server last stopped (bots go on, clocks run), then tidies for ever.
     pub(crate) async fn tidy(self: Arc<Self>) {
         self.wake().await;
         loop {
             tokio::time::sleep(ROUND).await;
-            let now = time::now();
-            self.rooms.put_away(now - ROOM_REST.as_millis() as Millis);
-            for (status, days) in [(Status::Open, self.config.open_days), (Status::Playing, self.config.playing_days)] {
-                let since = now - i64::from(days) * 24 * 3_600 * 1_000;
-                let Ok(idle) = self.store.idle_tables(status, since, 100).await else { continue };
-                for id in idle {
-                    if let Ok(room) = self.rooms.open(&self, id).await {
-                        let _ = room.abandon().await;
-                    }
+            self.tidy_up(time::now()).await;
+        }
+    }
+
+    /// Puts away what nobody uses, and gives up tables that nobody has come to for long.
+    async fn tidy_up(self: &Arc<Self>, now: Millis) {
+        self.rooms.put_away(now - ROOM_REST.as_millis() as Millis);
+        for (status, days) in [(Status::Open, self.config.open_days), (Status::Playing, self.config.playing_days)] {
+            let since = now - i64::from(days) * 24 * 3_600 * 1_000;
+            let Ok(idle) = self.store.idle_tables(status, since, 100).await else { continue };
+            for id in idle {
+                if let Ok(room) = self.rooms.open(self, id).await {
+                    let _ = room.abandon().await;
                 }
             }
         }
@@ -94,5 +126,33 @@ impl Site {
             }
             tokio::task::yield_now().await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bearcade_store::Sqlite;
+    use serde_json::json;
+
+    use super::*;
+    use crate::{api, people};
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn tables_that_nobody_comes_to_are_given_up_and_rooms_put_away() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("site.db")).expect("opens");
+        let site = Site::new(Config::default(), Arc::new(store));
+        let (host, _) = people::welcome(&site, Some("Ada")).await.expect("a guest");
+        let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
+        let (room, _) = api::tables::set_up(&site, host.id, create).await.expect("set up");
+        let days = |days: i64| time::now() + days * 24 * 3_600 * 1_000;
+        site.tidy_up(days(0)).await;
+        assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Open));
+        site.tidy_up(days(4)).await;
+        assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Abandoned));
+        assert_eq!(site.rooms.count(), 1, "somebody holds it");
+        drop(room);
+        site.tidy_up(days(5)).await;
+        assert_eq!(site.rooms.count(), 0);
     }
 }

@@ -1,5 +1,6 @@
 //! The live connection: one WebSocket a table.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,26 +13,33 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use crate::channel::{Channel, Found, Lens};
+use crate::channel::{Form, Found};
 use crate::refusal::{Code, Refusal};
-use crate::room::{Caller, Room, Wish};
+use crate::room::{Caller, Listening, Room, Wish};
 use crate::site::Site;
 
 /// The largest message a client may send.
 pub(crate) const MOST_BYTES: usize = 16 * 1_024;
 /// How often the server asks whether the client is still there; one that has not answered by the next time is gone.
 const HEARTBEAT: Duration = Duration::from_secs(30);
+/// How long a client that is told to go may take to hang up.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// The close code for a server that restarts.
 const RESTARTS: u16 = 1012;
 /// The close code for a client that breaks the rules of this wire.
 const MISBEHAVES: u16 = 1008;
 
-/// Who is at the other end, and how they look at the table.
+/// Who is at the other end, and in what form they are told of the table.
 pub(crate) struct Guest {
     pub(crate) person: Option<PersonId>,
-    pub(crate) lens: Lens,
+    pub(crate) form: Form,
     pub(crate) since: Option<u64>,
 }
+
+/// The connection has ended, or the client does not read what it is sent.
+struct Gone;
+
+type Sent = Result<(), Gone>;
 
 /// What a client may say.
 #[derive(Deserialize)]
@@ -46,63 +54,64 @@ struct Said {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, mut socket: WebSocket) {
+pub(crate) async fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, socket: WebSocket) {
     let _held = site.metrics.connections.hold();
-    let mut connection = match Connection::open(&site, &room, &guest).await {
+    let patience = Duration::from_secs(site.config.send_seconds.into());
+    let mut wire = Wire { socket, patience };
+    let mut connection = match Connection::open(&room, guest.person, guest.form, guest.since).await {
         Ok(connection) => connection,
         Err(refusal) => {
-            let _ = socket.send(text(&refusal.to_json())).await;
+            let _ = wire.say(&refusal.to_json()).await;
             return;
         }
     };
-    let mut closing = site.closing();
-    let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
-    let mut answered = true;
-    let mut allowance = Allowance::new(site.config.messages_per_second);
-    if connection.send(&site, &room, &guest, &mut socket).await.is_err() {
-        return;
+    // Whatever the end, it is the connection's own: nobody else waits for it.
+    let _ = connection.serve(&site, &room, &mut wire).await;
+}
+
+/// What a client has asked for and is being done. Meanwhile it is told of everything else, and not listened to.
+type Work = Pin<Box<dyn Future<Output = Option<Value>> + Send>>;
+
+/// The socket, and how long to wait for a client that does not read.
+struct Wire {
+    socket: WebSocket,
+    patience: Duration,
+}
+
+impl Wire {
+    /// Puts a message into the socket's buffer, of bounded size; waits if it is full, but not for long.
+    async fn feed(&mut self, message: Message) -> Sent {
+        in_time(self.patience, self.socket.feed(message)).await
     }
-    loop {
-        let sent = tokio::select! {
-            news = connection.news.changed() => match news {
-                Ok(()) => connection.send(&site, &room, &guest, &mut socket).await,
-                Err(_) => return,
-            },
-            frame = socket.recv() => match frame {
-                Some(Ok(Message::Text(said))) => {
-                    answered = true;
-                    if allowance.take() {
-                        hear(&site, &room, &guest, &said, &mut socket).await
-                    } else {
-                        site.metrics.limited.add(1);
-                        socket.send(text(&Refusal::from(Code::TooMany).to_json())).await
-                    }
-                }
-                Some(Ok(Message::Binary(_))) => {
-                    let reason = "messages are text".into();
-                    let _ = socket.send(Message::Close(Some(CloseFrame { code: MISBEHAVES, reason }))).await;
-                    return;
-                }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => { answered = true; Ok(()) }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-            },
-            _ = heartbeat.tick() => {
-                if !answered {
-                    return;
-                }
-                answered = false;
-                socket.send(Message::Ping(Bytes::new())).await
-            }
-            () = site_closes(&mut closing) => {
-                let _ = socket.feed(text(&json!({ "type": "bye", "retry_ms": 1_000 }))).await;
-                let reason = "the server restarts; come back in a moment".into();
-                let _ = socket.send(Message::Close(Some(CloseFrame { code: RESTARTS, reason }))).await;
-                return;
-            }
-        };
-        if sent.is_err() {
-            return;
+
+    /// Sends what is in the buffer.
+    async fn flush(&mut self) -> Sent {
+        in_time(self.patience, self.socket.flush()).await
+    }
+
+    async fn send(&mut self, message: Message) -> Sent {
+        self.feed(message).await?;
+        self.flush().await
+    }
+
+    async fn say(&mut self, value: &Value) -> Sent {
+        self.send(Message::Text(value.to_string().into())).await
+    }
+
+    /// Says why, and waits a moment for the client to hang up: what is on its way is not cut off.
+    async fn close(&mut self, code: u16, reason: &'static str) -> Gone {
+        if self.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await.is_ok() {
+            let farewell = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = tokio::time::timeout(FAREWELL, farewell).await;
         }
+        Gone
+    }
+}
+
+async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), axum::Error>>) -> Sent {
+    match tokio::time::timeout(patience, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
     }
 }
 
@@ -113,88 +122,155 @@ async fn site_closes(closing: &mut watch::Receiver<bool>) {
 
 /// How far a connection has read.
 struct Connection {
-    channel: Arc<Channel>,
+    person: Option<PersonId>,
+    heard: Listening,
     news: watch::Receiver<u64>,
-    next: u64,
-    /// What to send before anything from the channel.
-    first: Vec<Utf8Bytes>,
 }
 
 impl Connection {
-    async fn open(_site: &Site, room: &Room, guest: &Guest) -> Result<Self, Refusal> {
-        let (first, channel, next) = room.listen(guest.lens, guest.since).await?;
-        Ok(Self { news: channel.listen(), channel, next, first })
+    async fn open(room: &Room, person: Option<PersonId>, form: Form, since: Option<u64>) -> Result<Self, Refusal> {
+        let heard = room.listen(person, form, since).await?;
+        Ok(Self { person, news: heard.channel.listen(), heard })
+    }
+
+    async fn serve(&mut self, site: &Arc<Site>, room: &Arc<Room>, wire: &mut Wire) -> Sent {
+        let mut closing = site.closing();
+        let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
+        let mut answered = true;
+        let mut allowance = Allowance::new(site.config.messages_per_second);
+        let mut work: Option<Work> = None;
+        self.tell(site, room, wire).await?;
+        loop {
+            tokio::select! {
+                news = self.news.changed() => match news {
+                    Ok(()) => self.tell(site, room, wire).await?,
+                    Err(_) => return Err(Gone),
+                },
+                answer = done(&mut work) => {
+                    // What the client brought about comes before the word that it has been done.
+                    self.tell(site, room, wire).await?;
+                    if let Some(answer) = answer {
+                        wire.say(&answer).await?;
+                    }
+                }
+                frame = wire.socket.recv(), if work.is_none() => match frame {
+                    Some(Ok(Message::Text(said))) => {
+                        answered = true;
+                        if allowance.take() {
+                            work = Some(Box::pin(hear(Arc::clone(site), Arc::clone(room), self.person, said)));
+                        } else {
+                            site.metrics.limited.add(1);
+                            wire.say(&Refusal::from(Code::TooMany).to_json()).await?;
+                        }
+                    }
+                    Some(Ok(Message::Binary(_))) => return Err(wire.close(MISBEHAVES, "messages are text").await),
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => answered = true,
+                    Some(Ok(Message::Close(_))) => return wire.flush().await,
+                    Some(Err(_)) | None => return Err(Gone),
+                },
+                _ = heartbeat.tick() => {
+                    if !answered {
+                        return Err(Gone);
+                    }
+                    // A client whose wish is being carried out is not listened to and can't show that it is there.
+                    answered = work.is_some();
+                    wire.send(Message::Ping(Bytes::new())).await?;
+                }
+                () = site_closes(&mut closing) => {
+                    // The answer to what is under way is still owed.
+                    if work.is_some() {
+                        let answer = done(&mut work).await;
+                        self.tell(site, room, wire).await?;
+                        if let Some(answer) = answer {
+                            wire.say(&answer).await?;
+                        }
+                    }
+                    wire.say(&json!({ "type": "bye", "retry_ms": 1_000 })).await?;
+                    return Err(wire.close(RESTARTS, "the server restarts; come back in a moment").await);
+                }
+            }
+        }
     }
 
     /// Sends all there is.
-    async fn send(
-        &mut self,
-        site: &Site,
-        room: &Room,
-        guest: &Guest,
-        socket: &mut WebSocket,
-    ) -> Result<(), axum::Error> {
+    async fn tell(&mut self, site: &Site, room: &Room, wire: &mut Wire) -> Sent {
         self.news.mark_unchanged();
-        for message in std::mem::take(&mut self.first) {
-            site.metrics.messages.add(1);
-            socket.feed(Message::Text(message)).await?;
-        }
-        match self.channel.since(self.next) {
-            Found::Messages(messages, next) => {
-                self.next = next;
-                for message in messages {
-                    site.metrics.messages.add(1);
-                    socket.feed(Message::Text(message)).await?;
-                }
+        let found = self.heard.channel.since(self.heard.next);
+        // Looked at after the messages: those that tell of a change of seats, or of what came after it, are not for
+        // whoever sat there before.
+        let moved = self.has_moved(room).await;
+        let mut messages = std::mem::take(&mut self.heard.first);
+        match found {
+            Found::Messages(more, next) if !moved => {
+                self.heard.next = next;
+                messages.extend(more);
             }
-            Found::Missed => {
-                site.metrics.resyncs.add(1);
-                let again = Guest { person: guest.person, lens: guest.lens, since: None };
-                let Ok(connection) = Self::open(site, room, &again).await else {
-                    return socket.send(text(&Refusal::from(Code::Unavailable).to_json())).await;
-                };
-                *self = connection;
-                for message in std::mem::take(&mut self.first) {
-                    socket.feed(Message::Text(message)).await?;
+            _ => {
+                if !moved {
+                    site.metrics.resyncs.add(1);
                 }
+                match Self::open(room, self.person, self.heard.lens.form, None).await {
+                    Ok(connection) => *self = connection,
+                    Err(refusal) => return wire.say(&refusal.to_json()).await.and(Err(Gone)),
+                }
+                messages = std::mem::take(&mut self.heard.first);
             }
         }
-        socket.flush().await
+        site.metrics.messages.add(messages.len() as u64);
+        for message in messages {
+            wire.feed(Message::Text(message)).await?;
+        }
+        wire.flush().await
     }
+
+    /// Has the client taken another seat, or left its own, since it began to listen?
+    async fn has_moved(&mut self, room: &Room) -> bool {
+        let seating = room.seating();
+        if seating == self.heard.seating {
+            return false;
+        }
+        let own = room.look(|inner| self.person.and_then(|person| inner.seat_of(person))).await;
+        if own != Ok(self.heard.lens.seat) {
+            return true;
+        }
+        self.heard.seating = seating;
+        false
+    }
+}
+
+/// The answer to what is being done, once it is; never if there is nothing to do.
+async fn done(work: &mut Option<Work>) -> Option<Value> {
+    let Some(doing) = work else { return std::future::pending().await };
+    let answer = doing.await;
+    *work = None;
+    answer
 }
 
 /// Does what a client says. The answer, if it asks for one by an `id`, or the refusal.
-async fn hear(
-    site: &Arc<Site>,
-    room: &Arc<Room>,
-    guest: &Guest,
-    said: &str,
-    socket: &mut WebSocket,
-) -> Result<(), axum::Error> {
-    let said: Said = match serde_json::from_str(said) {
+async fn hear(site: Arc<Site>, room: Arc<Room>, person: Option<PersonId>, said: Utf8Bytes) -> Option<Value> {
+    let said: Said = match serde_json::from_str(&said) {
         Ok(said) => said,
         Err(error) => {
             let refusal = Refusal::new(Code::BadRequest, format!("not a message of this wire: {error}"));
-            return socket.send(text(&refusal.to_json())).await;
+            return Some(refusal.to_json());
         }
     };
     let id = said.id.clone();
-    let done = carry_out(site, room, guest, said).await;
-    let mut answer = match done {
+    let mut answer = match carry_out(site, &room, person, said).await {
         Ok(seq) => json!({ "type": "ok", "seq": seq }),
         Err(refusal) => refusal.to_json(),
     };
+    // Without an id only what went wrong is worth a word.
     match id {
         Some(id) => answer["id"] = id,
-        // Without an id only what went wrong is worth a word.
-        None if answer.get("error").is_none() => return Ok(()),
+        None if answer.get("error").is_none() => return None,
         None => {}
     }
-    socket.send(text(&answer)).await
+    Some(answer)
 }
 
-async fn carry_out(site: &Arc<Site>, room: &Arc<Room>, guest: &Guest, said: Said) -> Result<u64, Refusal> {
-    let person = guest.person.ok_or(Code::NoSession)?;
+async fn carry_out(site: Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: Said) -> Result<u64, Refusal> {
+    let person = person.ok_or(Code::NoSession)?;
     let missing = |field: &str| Refusal::new(Code::BadRequest, format!("`{}` needs `{field}`", said.cmd));
     let seat = || read_seat(said.seat);
     let wish = match said.cmd.as_str() {
@@ -207,8 +283,11 @@ async fn carry_out(site: &Arc<Site>, room: &Arc<Room>, guest: &Guest, said: Said
         "undo" => Wish::Undo,
         "refuse_undo" => Wish::RefuseUndo,
         "say" => {
-            let said = said.text.as_deref().ok_or_else(|| missing("text"))?;
-            return crate::api::chat::say(site, room, person, said).await;
+            let text = said.text.clone().ok_or_else(|| missing("text"))?;
+            let room = Arc::clone(room);
+            // What has been stored is told to all, also if the speaker hangs up.
+            let done = tokio::spawn(async move { crate::api::chat::say(&site, &room, person, &text).await });
+            return done.await.map_err(|_| Refusal::from(Code::Internal))?;
         }
         "ping" => return room.look(|inner| inner.head).await,
         other => return Err(Refusal::new(Code::BadRequest, format!("there is no command {other:?}"))),
@@ -224,10 +303,6 @@ pub(crate) fn read_seat(number: Option<u8>) -> Result<Option<Seat>, Refusal> {
         }
         number => Ok(number.map(Seat::new)),
     }
-}
-
-fn text(value: &Value) -> Message {
-    Message::Text(value.to_string().into())
 }
 
 /// A bucket that fills with time: so many messages a second, and twice as many at once.

@@ -2,8 +2,11 @@
 
 mod common;
 
+use bearcade_core::Rng as _;
 use bearcade_load::Client;
 use common::Site;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng as _;
 use serde_json::{Value, json};
 
 /// Two people meet by an invite link and play a game to its end; both see the same updates, in order.
@@ -51,7 +54,7 @@ async fn two_people_play_chaos_bear() {
     site.stop().await;
 }
 
-/// A person plays every game against bots by the JSON API alone, taking the first legal action.
+/// A bot on the JSON API plays every game to its end against the site's, at random.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_played_to_its_end_by_the_api() {
     let site = Site::start().await;
@@ -74,11 +77,12 @@ async fn every_game_is_played_to_its_end_by_the_api() {
     site.stop().await;
 }
 
-/// Answers every decision with the first or last legal action until the game is over.
+/// Answers every decision with any legal action until the game is over.
 async fn play_on(person: &Client, id: &str) {
     let mut live = person.live(id, "").await.expect("live");
     let mut answered = None;
-    for turn in 0.. {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    loop {
         let state = live.next_json().await;
         assert!(!state.is_null(), "the connection ended early");
         if state["status"] == "over" {
@@ -91,7 +95,7 @@ async fn play_on(person: &Client, id: &str) {
         answered = Some(decision);
         let legal = person.get(&format!("/api/tables/{id}/legal")).await.expect("legal actions");
         let legal = legal["legal"].as_array().expect("a list");
-        let action = if turn % 7 == 0 { &legal[0] } else { &legal[legal.len() - 1] };
+        let action = &legal[rng.below(legal.len() as u32) as usize];
         let body = json!({ "decision": decision, "action": action });
         person.post(&format!("/api/tables/{id}/act"), &body).await.expect("a legal action is taken");
     }

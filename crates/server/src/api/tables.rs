@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Answer, Json, read};
-use crate::channel::{Form, Lens};
+use crate::channel::Form;
 use crate::limits::{Kind, Whose};
 use crate::live::{self, Unplayable};
 use crate::people;
@@ -52,6 +52,16 @@ pub(crate) async fn create(State(site): State<Arc<Site>>, headers: HeaderMap, bo
 
 /// Sets a table up and seats who is to sit; the room and the secret part of its invite link.
 pub(crate) async fn set_up(site: &Arc<Site>, host: PersonId, create: Create) -> Result<(Arc<Room>, String), Refusal> {
+    set_up_for(site, host, create, Vec::new()).await
+}
+
+/// Sets a table up to which some people may come without the link.
+async fn set_up_for(
+    site: &Arc<Site>,
+    host: PersonId,
+    create: Create,
+    invited: Vec<String>,
+) -> Result<(Arc<Room>, String), Refusal> {
     let refuse = |message: String| Refusal::new(Code::BadTable, message);
     site.limits.take(Kind::Table, Whose::Person(host))?;
     let info = all_games().iter().find(|info| info.slug == create.game);
@@ -83,6 +93,7 @@ pub(crate) async fn set_up(site: &Arc<Site>, host: PersonId, create: Create) -> 
         clock: create.clock,
         flag: create.flag,
         daily: None,
+        invited,
     };
     let id = TableId::from_random(secrets::number());
     let table = NewTable {
@@ -183,6 +194,20 @@ pub(crate) struct ShowQuery {
     invite: Option<String>,
 }
 
+/// The room of a table that somebody may look at, and who they are.
+async fn enter(
+    site: &Arc<Site>,
+    id: &str,
+    headers: &HeaderMap,
+    invite: Option<&str>,
+) -> Result<(Arc<Room>, Option<PersonId>), Refusal> {
+    let id: TableId = id.parse().map_err(|()| Refusal::from(Code::NotFound))?;
+    let person = people::asking(site, headers).await?;
+    let room = site.rooms.open(site, id).await?;
+    let allowed = room.look(|inner| inner.is_open_to(person, invite)).await?;
+    if allowed { Ok((room, person)) } else { Err(Code::NotFound.into()) }
+}
+
 /// The room of a table that somebody may look at, and their seat.
 pub(crate) async fn open(
     site: &Arc<Site>,
@@ -190,14 +215,9 @@ pub(crate) async fn open(
     headers: &HeaderMap,
     invite: Option<&str>,
 ) -> Result<(Arc<Room>, Option<Seat>), Refusal> {
-    let id: TableId = id.parse().map_err(|()| Refusal::from(Code::NotFound))?;
-    let person = people::asking(site, headers).await?;
-    let room = site.rooms.open(site, id).await?;
-    let look = |inner: &crate::room::Inner| {
-        (inner.is_open_to(person, invite), person.and_then(|person| inner.seat_of(person)))
-    };
-    let (allowed, seat) = room.look(look).await?;
-    if allowed { Ok((room, seat)) } else { Err(Code::NotFound.into()) }
+    let (room, person) = enter(site, id, headers, invite).await?;
+    let seat = room.look(|inner| inner.seat(person)).await?;
+    Ok((room, seat))
 }
 
 /// The whole picture.
@@ -207,16 +227,20 @@ pub(crate) async fn show(
     Query(query): Query<ShowQuery>,
     headers: HeaderMap,
 ) -> Answer {
-    let (room, seat) = open(&site, &id, &headers, query.invite.as_deref()).await?;
-    room.look(|inner| Json(sync_json(inner, seat))).await
+    let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
+    room.look(|inner| Json(sync_json(inner, inner.seat(person)))).await
 }
 
 /// Every legal action of the asking seat.
 pub(crate) async fn legal(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
-    let (room, seat) = open(&site, &id, &headers, None).await?;
-    let seat = seat.ok_or(Code::NotSeated)?;
-    let (decision, (_, legal)) = room.look(|inner| (inner.live.decision(seat), inner.live.legal(seat, true))).await?;
-    Ok(Json::from(json!({ "seat": seat, "decision": decision, "legal": legal.unwrap_or_default() })))
+    let (room, person) = enter(&site, &id, &headers, None).await?;
+    let looked = room.look(|inner| {
+        let seat = inner.seat(person)?;
+        let decision = inner.live.decision(seat).filter(|_| inner.status == Status::Playing);
+        let legal = decision.and_then(|_| inner.live.legal(seat, true).1).unwrap_or_default();
+        Some(json!({ "seat": seat, "decision": decision, "legal": legal }))
+    });
+    Ok(Json::from(looked.await?.ok_or(Code::NotSeated)?))
 }
 
 /// The record: of a finished game in full, of one in play what the asking seat may know.
@@ -226,14 +250,14 @@ pub(crate) async fn record(
     Query(query): Query<ShowQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let (room, seat) = open(&site, &id, &headers, query.invite.as_deref()).await?;
+    let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
     let record = room
         .look(|inner| {
             if inner.setup.daily.as_ref().is_some_and(|day| !crate::daily::is_over(day, time::now())) {
                 // EO-27: replays of the day stay hidden until it is over.
                 return Err(Refusal::new(Code::NotAllowed, "the record of a daily bear is open when its day is over"));
             }
-            let viewer = match (inner.status, seat) {
+            let viewer = match (inner.status, inner.seat(person)) {
                 (Status::Over, _) => Viewer::Omniscient,
                 (_, Some(seat)) => Viewer::Seat(seat),
                 (_, None) => Viewer::Watcher,
@@ -265,9 +289,8 @@ pub(crate) async fn live(
         Some("html") => Form::Html(query.lang.as_deref().and_then(Lang::from_locale).unwrap_or_default()),
         Some(_) => return Err(Refusal::new(Code::BadRequest, "form is json or html")),
     };
-    let person = people::asking(&site, &headers).await?;
-    let (room, seat) = open(&site, &id, &headers, query.invite.as_deref()).await?;
-    let guest = Guest { person, lens: Lens { seat, form }, since: query.since };
+    let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
+    let guest = Guest { person, form, since: query.since };
     let upgrade = upgrade
         .max_message_size(wire::MOST_BYTES)
         .max_frame_size(wire::MOST_BYTES)
@@ -277,12 +300,11 @@ pub(crate) async fn live(
     Ok(upgrade.on_upgrade(move |socket| wire::serve(site, room, guest, socket)))
 }
 
-/// Carries a wish out to its end, also if whoever wished it hangs up.
+/// Carries a wish out.
 async fn wish(site: Arc<Site>, id: &str, headers: &HeaderMap, invite: Option<&str>, wish: Wish) -> Answer {
     let person = people::known(&site, headers).await?;
     let (room, _) = open(&site, id, headers, invite).await?;
-    let done = tokio::spawn(async move { room.wish(Caller(person), wish).await });
-    let seq = done.await.map_err(|_| Refusal::from(Code::Internal))??;
+    let seq = room.wish(Caller(person), wish).await?;
     Ok(Json::from(json!({ "seq": seq })))
 }
 
@@ -371,36 +393,6 @@ pub(crate) async fn rematch(request: Request) -> Answer {
 pub(crate) async fn play_again((State(site), Path(id), headers): Request) -> Result<String, Refusal> {
     let person = people::known(&site, &headers).await?;
     let (room, _) = open(&site, &id, &headers, None).await?;
-    let (over, known, create) = room
-        .look(|inner| {
-            let mut players: Vec<String> = inner
-                .chairs
-                .iter()
-                .map(|chair| match chair.player() {
-                    Player::Person(other) if other == person => "me".to_owned(),
-                    Player::Bot(level) => level,
-                    Player::Person(_) | Player::Free => "free".to_owned(),
-                })
-                .collect();
-            players.rotate_right(1);
-            let create = Create {
-                game: inner.table.game.clone(),
-                options: serde_json::from_str(&inner.table.options).unwrap_or_default(),
-                seats: Some(inner.table.seats),
-                public: inner.setup.public,
-                clock: inner.setup.clock,
-                flag: inner.setup.flag,
-                players: Some(players),
-            };
-            (inner.status == Status::Over && inner.seat_of(person).is_some(), inner.rematch.clone(), create)
-        })
-        .await?;
-    if let Some(table) = known {
-        return Ok(table);
-    }
-    if !over {
-        return Err(Refusal::new(Code::NotAllowed, "only players of a finished game ask for a rematch"));
-    }
-    let (again, _) = set_up(&site, person, create).await?;
-    Ok(room.rematch(Caller(person), again.id).await?.unwrap_or_else(|| again.id.to_string()))
+    let set_up = move |create, invited| async move { Ok(set_up_for(&site, person, create, invited).await?.0.id) };
+    room.rematch(Caller(person), set_up).await
 }

@@ -6,30 +6,35 @@
 
 mod chairs;
 mod clock;
+mod listening;
+mod may;
+mod pace;
 mod render;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 
-use axum::extract::ws::Utf8Bytes;
 use bearcade_bots::Level;
-use bearcade_core::{Seat, SeatSet, Turn};
+use bearcade_core::{Seat, SeatSet};
 use bearcade_store::{
     Append, Finish, Millis, NewTable, PersonId, Player, Status, StoreError, Summary, TableId, TableResult,
 };
 
+use crate::api::tables::Create;
 use crate::channel::{Channel, Lens};
 use crate::live::{self, Live};
 use crate::log::{Around, Entry, Why};
 use crate::refusal::{Code, Refusal};
-use crate::setup::{OnFlag, Setup};
+use crate::setup::Setup;
 use crate::site::Site;
 use crate::time;
 
 pub(crate) use chairs::Chair;
 use chairs::Sitter;
 use clock::Clocks;
+pub(crate) use listening::Listening;
+use may::Again;
 pub(crate) use render::{status_word, sync_json};
 
 /// The level of a bot that plays on for a person.
@@ -43,8 +48,12 @@ pub(crate) struct Room {
     site: Weak<Site>,
     inner: tokio::sync::Mutex<Inner>,
     channels: Mutex<BTreeMap<Lens, Weak<Channel>>>,
+    /// How often somebody took or left a seat while the table was in memory.
+    seating: AtomicU64,
     /// When it was last used, for putting away rooms that nobody needs.
     touched: AtomicI64,
+    /// Held while the table of a rematch is set up, so that there is one.
+    again: tokio::sync::Mutex<()>,
 }
 
 /// What the log says, carried out.
@@ -65,8 +74,12 @@ pub(crate) struct Inner {
     pub(crate) rematch: Option<String>,
     /// The store may know more or less than we do: read the log again before anything else.
     astray: bool,
+    /// Another server's entry came first.
+    overtaken: bool,
     /// The decision a bot is thinking about.
     thinking: Option<(Seat, u64)>,
+    /// A task is at work on a start that was interrupted.
+    catching_up: bool,
 }
 
 /// Who wants something.
@@ -106,7 +119,9 @@ impl Room {
             site: Arc::downgrade(site),
             inner: tokio::sync::Mutex::new(inner),
             channels: Mutex::default(),
+            seating: AtomicU64::new(0),
             touched: AtomicI64::new(time::now()),
+            again: tokio::sync::Mutex::default(),
         });
         let mut inner = room.inner.lock().await;
         room.go_on(&mut inner);
@@ -114,10 +129,9 @@ impl Room {
         Ok(room)
     }
 
-    /// Nobody has used the room since this moment, and nobody listens.
+    /// Nobody has used the room since this moment.
     pub(crate) fn is_idle(&self, since: Millis) -> bool {
-        let channels = self.channels.lock().expect("no panic while the channels are held");
-        self.touched.load(Ordering::Relaxed) < since && channels.values().all(|channel| channel.strong_count() == 0)
+        self.touched.load(Ordering::Relaxed) < since
     }
 
     /// Looks at the table as it is now.
@@ -126,53 +140,33 @@ impl Room {
         Ok(look(&inner))
     }
 
-    /// Starts to listen: the whole picture as of now and the channel to read on from, without a gap between the two. A
-    /// client that says which entry it has seen last gets what it missed instead, if that is not too much.
-    pub(crate) async fn listen(
-        &self,
-        lens: Lens,
-        since: Option<u64>,
-    ) -> Result<(Vec<Utf8Bytes>, Arc<Channel>, u64), Refusal> {
-        let inner = self.lock().await?;
-        let channel = {
-            let mut channels = self.channels.lock().expect("no panic while the channels are held");
-            channels.retain(|_, channel| channel.strong_count() > 0);
-            let known = channels.get(&lens).and_then(Weak::upgrade);
-            known.unwrap_or_else(|| {
-                let channel = Arc::new(Channel::new());
-                channels.insert(lens, Arc::downgrade(&channel));
-                channel
-            })
-        };
-        let next = channel.next();
-        let messages = match since {
-            Some(seen) if seen == inner.head => Vec::new(),
-            Some(seen) if seen < inner.head => match self.missed(&inner, lens, seen).await {
-                Some(messages) => messages,
-                None => vec![render::sync(&inner, lens)],
-            },
-            _ => vec![render::sync(&inner, lens)],
-        };
-        Ok((messages, channel, next))
+    /// A person wants something. The answer is the number of the table's last entry.
+    pub(crate) async fn wish(&self, caller: Caller, wish: Wish) -> Result<u64, Refusal> {
+        self.to_the_end(move |room| async move { room.carry_out(caller, wish).await }).await
     }
 
-    /// A person wants something.
-    pub(crate) async fn wish(&self, caller: Caller, wish: Wish) -> Result<u64, Refusal> {
+    /// Carries something out to its end, also if whoever wished it hangs up: an entry that is on its way to the store is
+    /// taken into account and told to everybody.
+    async fn to_the_end<T: Send + 'static, F>(&self, work: impl FnOnce(Arc<Self>) -> F) -> Result<T, Refusal>
+    where
+        F: Future<Output = Result<T, Refusal>> + Send + 'static,
+    {
+        let room = self.me.upgrade().ok_or(Code::ShuttingDown)?;
+        tokio::spawn(work(room)).await.map_err(|_| Refusal::from(Code::Internal))?
+    }
+
+    async fn carry_out(&self, caller: Caller, wish: Wish) -> Result<u64, Refusal> {
+        const TRIES: usize = 4;
         let mut inner = self.lock().await?;
-        let mut tries = 0;
-        loop {
-            match self.grant(&mut inner, caller, &wish).await {
-                // Another server was first: look again, and the wish may still be possible.
-                Err(refusal) if inner.astray && refusal.code == Code::Unavailable && tries < 3 => {
-                    tries += 1;
-                    self.read_again(&mut inner).await?;
-                }
-                done => {
-                    done?;
-                    return Ok(inner.head);
-                }
+        for _ in 1..TRIES {
+            let done = self.grant(&mut inner, caller, &wish).await;
+            if !inner.overtaken {
+                return done.map(|()| inner.head);
             }
+            // Another server was first: look again, and the wish may still be possible.
+            self.read_again(&mut inner).await?;
         }
+        self.grant(&mut inner, caller, &wish).await.map(|()| inner.head)
     }
 
     async fn grant(&self, inner: &mut Inner, Caller(person): Caller, wish: &Wish) -> Result<(), Refusal> {
@@ -191,6 +185,7 @@ impl Room {
                 inner.must_be_open()?;
                 if own != Some(*seat) {
                     inner.must_be_host(person)?;
+                    inner.must_be_taken(*seat)?;
                 }
                 self.around(inner, Around::Stood { seat: *seat }).await
             }
@@ -259,12 +254,17 @@ impl Room {
     async fn begin_if_full(&self, inner: &mut Inner) -> Result<(), Refusal> {
         if inner.status == Status::Open && inner.free_seat().is_none() {
             self.around(inner, Around::Began).await?;
-            // Deals and other throws before the first decision.
-            let from = inner.live.steps();
-            inner.live.settle();
-            if inner.live.steps() > from {
-                self.commit_steps(inner, from).await?;
-            }
+            self.throw(inner).await?;
+        }
+        Ok(())
+    }
+
+    /// Deals and other throws before the first decision.
+    async fn throw(&self, inner: &mut Inner) -> Result<(), Refusal> {
+        let from = inner.live.steps();
+        inner.live.settle();
+        if inner.live.steps() > from {
+            self.commit_steps(inner, from).await?;
         }
         Ok(())
     }
@@ -304,55 +304,6 @@ impl Room {
         }
     }
 
-    /// A bot has decided.
-    async fn bot_acted(self: Arc<Self>, seat: Seat, decision: u64, action: Option<String>) {
-        let Ok(mut inner) = self.lock().await else { return };
-        if inner.thinking == Some((seat, decision)) {
-            inner.thinking = None;
-        }
-        let wanted = inner.live.decision(seat) == Some(decision) && inner.chairs[seat.index()].bot().is_some();
-        if !wanted || inner.status != Status::Playing {
-            return self.go_on(&mut inner);
-        }
-        // A bot that fails to decide must not hold up the table: any legal action will do.
-        let action = action.or_else(|| inner.live.legal(seat, true).1.and_then(|legal| legal.into_iter().next()));
-        let Some(action) = action else { return };
-        if let Err(refusal) = self.act(&mut inner, seat, Some(decision), &action).await {
-            tracing::warn!(table = %self.id, %seat, action, code = refusal.code.name(), "a bot's move was not taken");
-            // The store was away or another server was first: try again in a while.
-            let room = Arc::clone(&self);
-            tokio::spawn(async move {
-                tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-                if let Ok(mut inner) = room.lock().await {
-                    room.go_on(&mut inner);
-                }
-            });
-        }
-    }
-
-    /// Somebody's time may have run out.
-    async fn ring(self: Arc<Self>, seat: Seat, decision: u64) {
-        let Ok(mut inner) = self.lock().await else { return };
-        let due = inner.live.decision(seat) == Some(decision) && inner.chairs[seat.index()].is_played_by_person();
-        if !due || inner.status != Status::Playing {
-            return;
-        }
-        if inner.clocks.left(seat, time::now()).is_some_and(|left| left > 0) {
-            return self.go_on(&mut inner);
-        }
-        let from = inner.live.steps();
-        let resigns = inner.setup.flag == OnFlag::Resign && inner.live.leave(seat).is_ok();
-        let done = if resigns {
-            self.commit_steps(&mut inner, from).await
-        } else {
-            let around = Around::TakenOver { seat, level: STAND_IN.to_owned(), why: Why::Flag };
-            self.around(&mut inner, around).await
-        };
-        if let Err(refusal) = done {
-            tracing::warn!(table = %self.id, %seat, code = refusal.code.name(), "a flag could not be noted");
-        }
-    }
-
     /// Gives the table up: nobody has come for a long time.
     pub(crate) async fn abandon(&self) -> Result<(), Refusal> {
         let mut inner = self.lock().await?;
@@ -362,27 +313,35 @@ impl Room {
         self.around(&mut inner, Around::Abandoned).await
     }
 
-    /// Somebody goes by another name from now on: whoever looks at a table where they sit is shown it anew.
-    pub(crate) async fn call(&self, person: PersonId, name: &str) {
+    /// The table where the same players meet again: the one that is known, or else the one that `set_up` makes.
+    pub(crate) async fn rematch<F>(
+        &self,
+        caller: Caller,
+        set_up: impl FnOnce(Create, Vec<String>) -> F + Send + 'static,
+    ) -> Result<String, Refusal>
+    where
+        F: Future<Output = Result<TableId, Refusal>> + Send + 'static,
+    {
+        self.to_the_end(move |room| async move {
+            let _alone = room.again.lock().await;
+            let (create, invited) = match room.look(|inner| inner.again(caller.0)).await?? {
+                Again::Known(table) => return Ok(table),
+                Again::New(create, invited) => (create, invited),
+            };
+            let table = set_up(create, invited).await?.to_string();
+            let mut inner = room.lock().await?;
+            room.around(&mut inner, Around::Rematch { table: table.clone() }).await?;
+            Ok(table)
+        })
+        .await
+    }
+
+    /// Somebody goes by another name.
+    pub(crate) async fn rename(&self, person: PersonId, name: &str) {
         let mut inner = self.inner.lock().await;
         let Some(seat) = inner.seat_of(person) else { return };
         inner.chairs[seat.index()].sitter = Sitter::Person(person, name.to_owned());
-        if !inner.astray {
-            self.announce(|lens| Some(render::sync(&inner, lens)));
-        }
-    }
-
-    /// Notes where the same players meet again.
-    pub(crate) async fn rematch(&self, caller: Caller, table: TableId) -> Result<Option<String>, Refusal> {
-        let mut inner = self.lock().await?;
-        inner.seat_of(caller.0).ok_or(Code::NotSeated)?;
-        if inner.status != Status::Over {
-            return Err(Refusal::new(Code::NotAllowed, "the game is not over"));
-        }
-        if inner.rematch.is_none() {
-            self.around(&mut inner, Around::Rematch { table: table.to_string() }).await?;
-        }
-        Ok(inner.rematch.clone())
+        self.announce(|lens| Some(render::sync(&inner, lens)));
     }
 
     /// Commits something around the game.
@@ -398,6 +357,8 @@ impl Room {
     /// Commits the steps that the match in memory has taken since `from`.
     async fn commit_steps(&self, inner: &mut Inner, from: usize) -> Result<(), Refusal> {
         let site = self.site()?;
+        // What is in memory is ahead of the log until the store has it.
+        inner.astray = true;
         let entry = Entry::Steps(inner.live.lines(from));
         let (mut summary, mut finish) = (None, None);
         if let Some(outcome) = inner.live.outcome() {
@@ -424,8 +385,10 @@ impl Room {
         inner.astray = true;
         match site.store.append(append).await {
             Ok(()) => {}
-            Err(StoreError::Taken) => return Err(Code::Unavailable.into()),
-            Err(error) => return Err(error.into()),
+            Err(error) => {
+                inner.overtaken = error == StoreError::Taken;
+                return Err(error.into());
+            }
         }
         inner.take(site, &entry, at).await?;
         inner.astray = false;
@@ -433,58 +396,6 @@ impl Room {
         self.publish(inner, &entry, from);
         self.go_on(inner);
         Ok(())
-    }
-
-    /// Tells everybody who listens.
-    fn publish(&self, inner: &Inner, entry: &Entry, from: usize) {
-        let channels: Vec<(Lens, Arc<Channel>)> = {
-            let channels = self.channels.lock().expect("no panic while the channels are held");
-            channels.iter().filter_map(|(lens, channel)| Some((*lens, channel.upgrade()?))).collect()
-        };
-        for (lens, channel) in channels {
-            channel.send(render::update(inner, lens, inner.head, entry, from));
-        }
-    }
-
-    /// Sends a message that is no entry, such as chat, to everybody who listens.
-    pub(crate) fn announce(&self, message: impl Fn(Lens) -> Option<Utf8Bytes>) {
-        let channels = self.channels.lock().expect("no panic while the channels are held");
-        for (lens, channel) in channels.iter().filter_map(|(lens, channel)| Some((*lens, channel.upgrade()?))) {
-            if let Some(message) = message(lens) {
-                channel.send(message);
-            }
-        }
-    }
-
-    /// Lets a bot think that is to decide, and winds the clock of a person who is.
-    fn go_on(&self, inner: &mut Inner) {
-        let Some(site) = self.site.upgrade() else { return };
-        let (Status::Playing, Turn::Decide(seats)) = (inner.status, inner.live.turn()) else { return };
-        for seat in seats.iter() {
-            let Some(decision) = inner.live.decision(seat) else { continue };
-            let Some(room) = self.me.upgrade() else { return };
-            match inner.chairs[seat.index()].bot() {
-                Some(level) if inner.thinking.is_none() => {
-                    inner.thinking = Some((seat, decision));
-                    let thought = inner.live.thought(seat, level);
-                    tokio::spawn(async move {
-                        let action = site_think(&site, thought).await;
-                        room.bot_acted(seat, decision, action).await;
-                    });
-                    return;
-                }
-                Some(_) => {}
-                None => {
-                    if let Some(left) = inner.clocks.left(seat, time::now()) {
-                        let wait = std::time::Duration::from_millis(left.max(0) as u64 + 1);
-                        tokio::spawn(async move {
-                            tokio::time::sleep(wait).await;
-                            room.ring(seat, decision).await;
-                        });
-                    }
-                }
-            }
-        }
     }
 
     /// What a finished game brings with it.
@@ -508,30 +419,6 @@ impl Room {
         Finish { results: results.collect(), ratings: crate::ratings::after(site, inner, &outcome).await, daily }
     }
 
-    /// What a client that has seen entries up to `seen` has missed; none if that is too much.
-    async fn missed(&self, inner: &Inner, lens: Lens, seen: u64) -> Option<Vec<Utf8Bytes>> {
-        const MOST: u64 = 200;
-        if inner.head - seen > MOST {
-            return None;
-        }
-        let site = self.site.upgrade()?;
-        let entries = site.store.log(self.id, 0).await.ok()?;
-        let mut past = Inner::fresh(&site, inner.table.clone()).ok()?;
-        let mut messages = Vec::new();
-        for stored in &entries {
-            let entry = Entry::read(&stored.body).ok()?;
-            let from = past.live.steps();
-            if let Entry::Steps(lines) = &entry {
-                past.live.replay(lines).ok()?;
-            }
-            past.take(&site, &entry, stored.at).await.ok()?;
-            if stored.number > seen {
-                messages.push(render::update(&past, lens, stored.number, &entry, from));
-            }
-        }
-        Some(messages)
-    }
-
     async fn lock(&self) -> Result<tokio::sync::MutexGuard<'_, Inner>, Refusal> {
         let mut inner = self.inner.lock().await;
         self.touched.store(time::now(), Ordering::Relaxed);
@@ -543,8 +430,12 @@ impl Room {
 
     async fn read_again(&self, inner: &mut Inner) -> Result<(), Refusal> {
         let site = self.site()?;
+        let (thinking, catching_up) = (inner.thinking, inner.catching_up);
         *inner = Inner::load(&site, self.id).await?;
-        // Whoever listens may have missed something: show them all of it.
+        // What is under way comes back and looks whether it is still wanted.
+        (inner.thinking, inner.catching_up) = (thinking, catching_up);
+        // Whoever listens may have missed something: show them all of it, with the eyes they have now.
+        self.seating.fetch_add(1, Ordering::Release);
         self.announce(|lens| Some(render::sync(inner, lens)));
         self.go_on(inner);
         Ok(())
@@ -553,10 +444,6 @@ impl Room {
     fn site(&self) -> Result<Arc<Site>, Refusal> {
         self.site.upgrade().ok_or_else(|| Code::ShuttingDown.into())
     }
-}
-
-async fn site_think(site: &Arc<Site>, thought: live::Thought) -> Option<String> {
-    site.thinkers.think(thought).await.ok()
 }
 
 /// What an entry around the game can change that lists show.
@@ -627,7 +514,9 @@ impl Inner {
             agreed: SeatSet::default(),
             rematch: None,
             astray: false,
+            overtaken: false,
             thinking: None,
+            catching_up: false,
             setup,
             table,
         })
@@ -717,21 +606,14 @@ impl Inner {
         Some(Seat::new(index as u8))
     }
 
+    /// The seat of whoever looks, if they have one.
+    pub(crate) fn seat(&self, person: Option<PersonId>) -> Option<Seat> {
+        self.seat_of(person?)
+    }
+
     /// The names to tell the story with.
     pub(crate) fn names(&self) -> Vec<String> {
         chairs::names(&self.chairs)
-    }
-
-    /// May this person look at the table?
-    pub(crate) fn is_open_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
-        if let Some(day) = &self.setup.daily {
-            // EO-27: nobody sees the day's dice on another's board before the day is over.
-            let own = person.is_some_and(|person| self.seat_of(person).is_some());
-            return own || crate::daily::is_over(day, time::now());
-        }
-        let is_host = person.is_some_and(|person| person.to_string() == self.setup.host);
-        let invited = invite.is_some_and(|invite| crate::secrets::same(invite, &self.setup.invite));
-        self.setup.public || is_host || invited || person.is_some_and(|person| self.seat_of(person).is_some())
     }
 
     /// The seats that nobody sits on.
@@ -742,33 +624,5 @@ impl Inner {
 
     fn free_seat(&self) -> Option<Seat> {
         self.chairs.iter().position(Chair::is_free).map(|index| Seat::new(index as u8))
-    }
-
-    fn must_be_free(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.chairs.get(seat.index()) {
-            Some(chair) if chair.is_free() => Ok(()),
-            Some(_) => Err(Code::SeatTaken.into()),
-            None => Err(Refusal::new(Code::BadRequest, "there is no such seat at this table")),
-        }
-    }
-
-    fn must_be_open(&self) -> Result<(), Refusal> {
-        if self.status == Status::Open { Ok(()) } else { Err(Refusal::new(Code::NotAllowed, "the game has begun")) }
-    }
-
-    fn must_be_playing(&self) -> Result<(), Refusal> {
-        match self.status {
-            Status::Playing => Ok(()),
-            Status::Open => Err(Code::NotBegun.into()),
-            Status::Over | Status::Abandoned => Err(Code::Over.into()),
-        }
-    }
-
-    fn must_be_host(&self, person: PersonId) -> Result<(), Refusal> {
-        if person.to_string() == self.setup.host {
-            Ok(())
-        } else {
-            Err(Refusal::new(Code::NotAllowed, "only whoever set the table up may do this"))
-        }
     }
 }

@@ -65,6 +65,18 @@ impl Sqlite {
         })
     }
 
+    /// Changes a setting of the connection that writes: how tests make a disk full (`max_page_count`) and empty again, or
+    /// a file read-only (`query_only`) until it is opened anew.
+    #[cfg(feature = "suite")]
+    pub fn set(&self, pragma: &'static str, value: i64) -> Pending<'_, ()> {
+        self.writer.write(move |connection| {
+            let mut statement = connection.prepare(&format!("PRAGMA {pragma} = {value}"))?;
+            // Some settings answer with their new value.
+            while statement.raw_query().next()?.is_some() {}
+            Ok(())
+        })
+    }
+
     /// Writes a whole, consistent copy of the database to a new file while the site goes on.
     pub fn backup(&self, to: &Path) -> Pending<'_, ()> {
         let to = to.to_owned();

@@ -1,0 +1,119 @@
+//! Who is told what: everybody who listens gets every entry once, in order, as their lens shows it.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::extract::ws::Utf8Bytes;
+use bearcade_store::{NewTable, PersonId};
+
+use super::{Inner, Room, render};
+use crate::channel::{Channel, Form, Lens};
+use crate::log::{Around, Entry};
+use crate::refusal::Refusal;
+
+/// A client that has missed more entries than this is shown the whole picture instead.
+const MOST_MISSED: u64 = 200;
+
+/// Somebody who listens.
+pub(crate) struct Listening {
+    /// How they look at the table.
+    pub(crate) lens: Lens,
+    /// What they are sent first.
+    pub(crate) first: Vec<Utf8Bytes>,
+    /// The channel to read on from,
+    pub(crate) channel: Arc<Channel>,
+    /// and the number of the next message there.
+    pub(crate) next: u64,
+    /// The seating as of then: once it differs, the lens may no longer be theirs.
+    pub(crate) seating: u64,
+}
+
+impl Room {
+    /// Starts to listen: the whole picture as of now and the channel to read on from, without a gap between the two. A
+    /// client that says which entry it has seen last gets what it missed instead, if that is not too much.
+    pub(crate) async fn listen(
+        &self,
+        person: Option<PersonId>,
+        form: Form,
+        since: Option<u64>,
+    ) -> Result<Listening, Refusal> {
+        let inner = self.lock().await?;
+        let lens = Lens { seat: person.and_then(|person| inner.seat_of(person)), form };
+        let channel = self.channel(lens);
+        let listening = Listening { lens, first: Vec::new(), next: channel.next(), channel, seating: self.seating() };
+        let head = inner.head;
+        match since {
+            Some(seen) if seen == head => return Ok(listening),
+            Some(seen) if seen < head && head - seen <= MOST_MISSED => {
+                // What is past does not change: nobody else at the table waits while it is told again.
+                let table = inner.table.clone();
+                drop(inner);
+                if let Some(first) = self.missed(table, lens, seen, head).await {
+                    return Ok(Listening { first, ..listening });
+                }
+            }
+            _ => return Ok(Listening { first: vec![render::sync(&inner, lens)], ..listening }),
+        }
+        let inner = self.lock().await?;
+        Ok(Listening { first: vec![render::sync(&inner, lens)], next: listening.channel.next(), ..listening })
+    }
+
+    /// How often the seating has changed.
+    pub(crate) fn seating(&self) -> u64 {
+        self.seating.load(Ordering::Acquire)
+    }
+
+    fn channel(&self, lens: Lens) -> Arc<Channel> {
+        let mut channels = self.channels.lock().expect("no panic while the channels are held");
+        channels.retain(|_, channel| channel.strong_count() > 0);
+        channels.get(&lens).and_then(std::sync::Weak::upgrade).unwrap_or_else(|| {
+            let channel = Arc::new(Channel::new());
+            channels.insert(lens, Arc::downgrade(&channel));
+            channel
+        })
+    }
+
+    /// What a client that has seen entries up to `seen` has missed up to `head`; none if that can't be told.
+    async fn missed(&self, table: NewTable, lens: Lens, seen: u64, head: u64) -> Option<Vec<Utf8Bytes>> {
+        let site = self.site.upgrade()?;
+        let entries = site.store.log(self.id, 0).await.ok()?;
+        let mut past = Inner::fresh(&site, table).ok()?;
+        let mut messages = Vec::new();
+        for stored in entries.iter().take_while(|stored| stored.number <= head) {
+            let entry = Entry::read(&stored.body).ok()?;
+            let from = past.live.steps();
+            if let Entry::Steps(lines) = &entry {
+                past.live.replay(lines).ok()?;
+            }
+            past.take(&site, &entry, stored.at).await.ok()?;
+            if stored.number > seen {
+                messages.push(render::update(&past, lens, stored.number, &entry, from));
+            }
+        }
+        (messages.len() as u64 == head - seen).then_some(messages)
+    }
+
+    /// Tells everybody who listens.
+    pub(super) fn publish(&self, inner: &Inner, entry: &Entry, from: usize) {
+        if matches!(entry, Entry::Around(Around::Sat { .. } | Around::Bot { .. } | Around::Stood { .. })) {
+            self.seating.fetch_add(1, Ordering::Release);
+        }
+        let channels: Vec<(Lens, Arc<Channel>)> = {
+            let channels = self.channels.lock().expect("no panic while the channels are held");
+            channels.iter().filter_map(|(lens, channel)| Some((*lens, channel.upgrade()?))).collect()
+        };
+        for (lens, channel) in channels {
+            channel.send(render::update(inner, lens, inner.head, entry, from));
+        }
+    }
+
+    /// Sends a message that is no entry, such as chat, to everybody who listens.
+    pub(crate) fn announce(&self, message: impl Fn(Lens) -> Option<Utf8Bytes>) {
+        let channels = self.channels.lock().expect("no panic while the channels are held");
+        for (lens, channel) in channels.iter().filter_map(|(lens, channel)| Some((*lens, channel.upgrade()?))) {
+            if let Some(message) = message(lens) {
+                channel.send(message);
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Who may do what, and when.
+
+use bearcade_core::Seat;
+use bearcade_store::{PersonId, Player, Status};
+
+use super::{Chair, Inner};
+use crate::api::tables::Create;
+use crate::refusal::{Code, Refusal};
+use crate::time;
+
+/// Where a game is played again.
+pub(super) enum Again {
+    /// At this table.
+    Known(String),
+    /// At a table that is yet to be set up, for these people.
+    New(Create, Vec<String>),
+}
+
+impl Inner {
+    /// May this person look at the table?
+    pub(crate) fn is_open_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
+        if let Some(day) = &self.setup.daily {
+            // EO-27: nobody sees the day's dice on another's board before the day is over.
+            let own = person.is_some_and(|person| self.seat_of(person).is_some());
+            return own || crate::daily::is_over(day, time::now());
+        }
+        let is_host = person.is_some_and(|person| person.to_string() == self.setup.host);
+        let has_link = invite.is_some_and(|invite| crate::secrets::same(invite, &self.setup.invite));
+        let invited = person.is_some_and(|person| self.setup.invited.contains(&person.to_string()));
+        self.setup.public
+            || is_host
+            || has_link
+            || invited
+            || person.is_some_and(|person| self.seat_of(person).is_some())
+    }
+
+    /// What comes of somebody's wish to play again: the same game, each a seat further, everybody may come in.
+    pub(super) fn again(&self, person: PersonId) -> Result<Again, Refusal> {
+        if let Some(table) = &self.rematch {
+            return Ok(Again::Known(table.clone()));
+        }
+        if self.status != Status::Over || self.seat_of(person).is_none() {
+            return Err(Refusal::new(Code::NotAllowed, "only players of a finished game ask for a rematch"));
+        }
+        let player = |chair: &Chair| match chair.player() {
+            Player::Person(other) if other == person => "me".to_owned(),
+            Player::Bot(level) => level,
+            Player::Person(_) | Player::Free => "free".to_owned(),
+        };
+        let mut players: Vec<String> = self.chairs.iter().map(player).collect();
+        players.rotate_right(1);
+        let create = Create {
+            game: self.table.game.clone(),
+            options: serde_json::from_str(&self.table.options).unwrap_or_default(),
+            seats: Some(self.table.seats),
+            public: self.setup.public,
+            clock: self.setup.clock,
+            flag: self.setup.flag,
+            players: Some(players),
+        };
+        let people = self.chairs.iter().filter_map(|chair| Some(chair.person()?.to_string()));
+        Ok(Again::New(create, people.collect()))
+    }
+
+    pub(super) fn must_be_free(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.chairs.get(seat.index()) {
+            Some(chair) if chair.is_free() => Ok(()),
+            Some(_) => Err(Code::SeatTaken.into()),
+            None => Err(Refusal::new(Code::BadRequest, "there is no such seat at this table")),
+        }
+    }
+
+    pub(super) fn must_be_taken(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.chairs.get(seat.index()) {
+            Some(chair) if !chair.is_free() => Ok(()),
+            _ => Err(Refusal::new(Code::BadRequest, "nobody sits there")),
+        }
+    }
+
+    pub(super) fn must_be_open(&self) -> Result<(), Refusal> {
+        if self.status == Status::Open { Ok(()) } else { Err(Refusal::new(Code::NotAllowed, "the game has begun")) }
+    }
+
+    pub(super) fn must_be_playing(&self) -> Result<(), Refusal> {
+        match self.status {
+            Status::Playing => Ok(()),
+            Status::Open => Err(Code::NotBegun.into()),
+            Status::Over | Status::Abandoned => Err(Code::Over.into()),
+        }
+    }
+
+    pub(super) fn must_be_host(&self, person: PersonId) -> Result<(), Refusal> {
+        if person.to_string() == self.setup.host {
+            Ok(())
+        } else {
+            Err(Refusal::new(Code::NotAllowed, "only whoever set the table up may do this"))
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What moves a table on when no person does: bots that decide, clocks that run out, a start that was interrupted.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bearcade_core::{Seat, Turn};
+use bearcade_store::{Millis, Status};
+
+use super::{Inner, Room, STAND_IN};
+use crate::log::{Around, Why};
+use crate::refusal::{Code, Refusal};
+use crate::setup::OnFlag;
+use crate::time;
+
+/// What could not be stored is tried again after so long.
+const RETRY: Duration = Duration::from_secs(1);
+
+impl Room {
+    /// Lets a bot think that is to decide, and sets the alarm for the person whose time runs out first.
+    pub(super) fn go_on(&self, inner: &mut Inner) {
+        let (Some(site), Some(room)) = (self.site.upgrade(), self.me.upgrade()) else { return };
+        site.alarms.set(self.id, inner.next_flag(time::now()));
+        if inner.is_stalled() && !inner.catching_up {
+            inner.catching_up = true;
+            tokio::spawn(async move { room.catch_up().await });
+            return;
+        }
+        let (Status::Playing, Turn::Decide(seats)) = (inner.status, inner.live.turn()) else { return };
+        // One thought at a time; the next seat's follows it.
+        if inner.thinking.is_some() {
+            return;
+        }
+        let bot = |seat: Seat| Some((seat, inner.chairs[seat.index()].bot()?, inner.live.decision(seat)?));
+        let Some((seat, level, decision)) = seats.iter().find_map(bot) else { return };
+        inner.thinking = Some((seat, decision));
+        let thought = inner.live.thought(seat, level);
+        tokio::spawn(async move {
+            let action = site.thinkers.think(thought).await.ok();
+            room.bot_decided(seat, decision, action).await;
+        });
+    }
+
+    /// A bot has decided; none if it failed to. What can't be stored now is tried again until it can, or until nobody
+    /// waits for it any more.
+    async fn bot_decided(self: Arc<Self>, seat: Seat, decision: u64, mut action: Option<String>) {
+        while let Err(refusal) = self.bot_acts(seat, decision, action.as_deref()).await {
+            tracing::warn!(table = %self.id, %seat, action, code = refusal.code.name(), "a bot's move was not taken");
+            match refusal.code {
+                Code::Unavailable => tokio::time::sleep(RETRY).await,
+                // A bot that fails to decide must not hold up the table: any legal action will do.
+                _ if action.is_some() => action = None,
+                _ => return,
+            }
+        }
+    }
+
+    async fn bot_acts(&self, seat: Seat, decision: u64, action: Option<&str>) -> Result<(), Refusal> {
+        let mut inner = self.lock().await?;
+        if inner.thinking == Some((seat, decision)) {
+            inner.thinking = None;
+        }
+        let wanted = inner.live.decision(seat) == Some(decision) && inner.chairs[seat.index()].bot().is_some();
+        if !wanted || inner.status != Status::Playing {
+            self.go_on(&mut inner);
+            return Ok(());
+        }
+        if self.site()?.is_closing() {
+            // Whoever opens the table next has the same thought.
+            return Ok(());
+        }
+        let action = match action {
+            Some(action) => action.to_owned(),
+            None => inner.live.legal(seat, true).1.and_then(|legal| legal.into_iter().next()).ok_or(Code::Internal)?,
+        };
+        let done = self.act(&mut inner, seat, Some(decision), &action).await;
+        if done.is_err() {
+            inner.thinking = Some((seat, decision));
+        }
+        done
+    }
+
+    /// Somebody's time may have run out.
+    pub(crate) async fn ring(&self) {
+        if let Err(refusal) = self.note_flags().await {
+            tracing::warn!(table = %self.id, code = refusal.code.name(), "a flag could not be noted");
+            if let Some(site) = self.site.upgrade() {
+                site.alarms.set(self.id, Some(time::now() + RETRY.as_millis() as Millis));
+            }
+        }
+    }
+
+    async fn note_flags(&self) -> Result<(), Refusal> {
+        let mut inner = self.lock().await?;
+        while let Some(seat) = inner.flagged(time::now()) {
+            let from = inner.live.steps();
+            if inner.setup.flag == OnFlag::Resign && inner.live.leave(seat).is_ok() {
+                self.commit_steps(&mut inner, from).await?;
+            } else {
+                let around = Around::TakenOver { seat, level: STAND_IN.to_owned(), why: Why::Flag };
+                self.around(&mut inner, around).await?;
+            }
+        }
+        self.go_on(&mut inner);
+        Ok(())
+    }
+
+    /// Does what was left undone when a server stopped, or could not store anything, between the last player's sitting
+    /// down and the first decision.
+    async fn catch_up(self: Arc<Self>) {
+        loop {
+            if let Ok(mut inner) = self.lock().await {
+                let done = match inner.status {
+                    Status::Open => self.begin_if_full(&mut inner).await,
+                    Status::Playing => self.throw(&mut inner).await,
+                    Status::Over | Status::Abandoned => Ok(()),
+                };
+                if done.is_ok() {
+                    inner.catching_up = false;
+                    return self.go_on(&mut inner);
+                }
+            }
+            if self.site().is_ok_and(|site| site.is_closing()) {
+                return;
+            }
+            tokio::time::sleep(RETRY).await;
+        }
+    }
+}
+
+impl Inner {
+    /// Everybody sits, or a throw is due, and nothing has come of it.
+    fn is_stalled(&self) -> bool {
+        match self.status {
+            Status::Open => self.free_seat().is_none(),
+            Status::Playing => self.live.turn() == Turn::Chance,
+            Status::Over | Status::Abandoned => false,
+        }
+    }
+
+    /// What the person on a seat has left for the decision they owe.
+    fn left(&self, seat: Seat, now: Millis) -> Option<i64> {
+        self.live.decision(seat)?;
+        let owes = self.status == Status::Playing && self.chairs[seat.index()].is_played_by_person();
+        self.clocks.left(seat, now).filter(|_| owes)
+    }
+
+    /// When the first of those who are to decide runs out of time.
+    fn next_flag(&self, now: Millis) -> Option<Millis> {
+        Seat::all(self.table.seats).filter_map(|seat| self.left(seat, now)).min().map(|left| now + left)
+    }
+
+    /// A seat whose time has run out.
+    fn flagged(&self, now: Millis) -> Option<Seat> {
+        Seat::all(self.table.seats).find(|&seat| self.left(seat, now).is_some_and(|left| left <= 0))
+    }
+}

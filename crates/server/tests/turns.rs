@@ -1,0 +1,309 @@
+//! Who may do what, and when: decisions at the same time, clocks, leaving and coming back, undo, rematch, chat, privacy.
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Site, act, code, for_two, show, table, wait_for, wish};
+use serde_json::{Value, json};
+
+/// The number of the seat that is to move.
+fn to_move(state: &Value) -> usize {
+    state["turn"]["seats"][0].as_u64().expect("somebody is to move") as usize
+}
+
+/// Two answers to one decision at once, from two connections of one person: one is taken, the other refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_of_two_answers_to_a_decision_is_taken() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let people = [&ada, &ben];
+    for _ in 0..10 {
+        let state = show(&ada, &id).await;
+        if state["status"] == "over" {
+            break;
+        }
+        let mover = people[to_move(&state)];
+        let decision = show(mover, &id).await["decision"].clone();
+        let path = format!("/api/tables/{id}/act");
+        let body = json!({ "decision": decision, "action": "roll" });
+        let (one, two, other) = tokio::join!(
+            mover.post(&path, &body),
+            mover.post(&path, &body),
+            people[1 - to_move(&state)].post(&path, &body)
+        );
+        let codes = [code(one), code(two)];
+        assert_eq!(codes.iter().filter(|code| code.is_none()).count(), 1, "{codes:?}");
+        let refused = codes.into_iter().flatten().next().expect("one was refused");
+        assert!(["not_your_decision", "over"].contains(&refused.as_str()), "{refused}");
+        let other = code(other).expect("it is not theirs to answer");
+        assert!(["not_your_decision", "over"].contains(&other.as_str()), "{other}");
+        assert_eq!(show(&ada, &id).await["seq"].as_u64(), state["seq"].as_u64().map(|seq| seq + 1));
+    }
+    site.stop().await;
+}
+
+/// Decisions that several seats owe at the same time: an answer that others' came before is still taken.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_given_at_the_same_time_are_all_taken() {
+    let site = Site::start().await;
+    let people = [site.guest("Ada").await, site.guest("Ben").await, site.guest("Cid").await];
+    for game in ["hold-my-bear", "folly-and-fortune", "de-beer-is-los"] {
+        let seats = if game == "de-beer-is-los" { 2 } else { 3 };
+        let (id, _) = table(&people[0], &json!({ "game": game, "seats": seats, "public": true })).await;
+        for person in people.iter().take(seats).skip(1) {
+            wish(person, &id, "sit").await.expect("a seat");
+        }
+        // As far as a decision that more than one seat owes, or as far as it is worth looking for one.
+        for _ in 0..12 {
+            let state = show(&people[0], &id).await;
+            let owing: Vec<usize> = (0..seats)
+                .filter(|&seat| state["turn"]["seats"].as_array().is_some_and(|seats| seats.contains(&json!(seat))))
+                .collect();
+            let mut answers = Vec::new();
+            for &seat in &owing {
+                let legal = people[seat].get(&format!("/api/tables/{id}/legal")).await.expect("legal actions");
+                answers.push((seat, json!({ "decision": legal["decision"], "action": legal["legal"][0] })));
+            }
+            if owing.len() > 1 {
+                let path = format!("/api/tables/{id}/act");
+                let (one, two) = tokio::join!(
+                    people[answers[0].0].post(&path, &answers[0].1),
+                    people[answers[1].0].post(&path, &answers[1].1)
+                );
+                assert_eq!((code(one), code(two)), (None, None), "{game}");
+                break;
+            }
+            let Some((seat, answer)) = answers.first() else { break };
+            people[*seat].post(&format!("/api/tables/{id}/act"), answer).await.expect("a legal action");
+        }
+    }
+    site.stop().await;
+}
+
+/// Time runs out: a bot plays on, the owner may come back; or the seat resigns.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_falls() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({ "clock": { "move": { "seconds": 1 } } })).await;
+    let mut live = ada.live(&id, "").await.expect("live");
+    let around = |message: &Value| message["around"]["taken_over"]["why"] == "flag";
+    let taken = wait_for(&mut live, around).await;
+    let seat = taken["around"]["taken_over"]["seat"].as_u64().expect("a seat") as usize;
+    assert_eq!(taken["players"][seat]["stand_in"], "brown");
+    wish([&ada, &ben][seat], &id, "back").await.expect("the seat is still theirs");
+    let back = wait_for(&mut live, |message| message["around"]["back"]["seat"].is_u64()).await;
+    assert!(back["players"][seat]["stand_in"].is_null());
+    let game = json!({ "clock": { "game": { "seconds": 1, "increment": 0 } }, "flag": "resign" });
+    let id = for_two(&ada, &ben, game).await;
+    let mut live = ada.live(&id, "").await.expect("live");
+    let first = wait_for(&mut live, |message| message["type"] == "sync").await;
+    let loser = to_move(&first);
+    let last = wait_for(&mut live, |message| message["status"] == "over").await;
+    assert_eq!(last["steps"][0], format!("> {loser} leave"));
+    assert_eq!(last["result"]["winners"], json!([1 - loser]));
+    site.stop().await;
+}
+
+/// A clock goes on while nobody looks, and after a restart.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_runs_while_the_server_is_away() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let game = json!({ "clock": { "move": { "seconds": 1 } }, "flag": "resign" });
+    let id = for_two(&ada, &ben, game).await;
+    let site = Site::on(site.stop().await, |_| {}).await;
+    let ada = site.again(&ada);
+    let ended = async {
+        while show(&ada, &id).await["status"] != "over" {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), ended).await.expect("the flag falls");
+    site.stop().await;
+}
+
+/// Somebody leaves the seat to a bot and comes back; the bot plays meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_leaver_is_stood_in_for_and_returns() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let people = [&ada, &ben];
+    let state = show(&ada, &id).await;
+    let (leaver, stays) = (to_move(&state), 1 - to_move(&state));
+    let mut live = people[stays].live(&id, "").await.expect("live");
+    wish(people[leaver], &id, "away").await.expect("one may leave");
+    assert_eq!(code(wish(people[leaver], &id, "away").await).as_deref(), Some("not_allowed"));
+    wait_for(&mut live, |message| message["steps"].is_array()).await;
+    wish(people[leaver], &id, "back").await.expect("and come back");
+    assert_eq!(code(wish(people[leaver], &id, "back").await).as_deref(), Some("not_allowed"));
+    wish(people[stays], &id, "resign").await.expect("a game of two can be resigned");
+    assert_eq!(show(&ada, &id).await["result"]["winners"], json!([leaver]));
+    site.stop().await;
+}
+
+/// A decision is taken back if the other agrees; an answer to a decision that is no more is not taken.
+#[tokio::test(flavor = "multi_thread")]
+async fn undo_is_by_agreement() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let (id, _) = table(&ada, &json!({ "game": "de-beer-is-los", "seats": 2, "public": true })).await;
+    wish(&ben, &id, "sit").await.expect("a seat");
+    let people = [&ada, &ben];
+    let mut stale = None;
+    for _ in 0..60 {
+        let state = show(&ada, &id).await;
+        let mover = to_move(&state);
+        let legal = people[mover].get(&format!("/api/tables/{id}/legal")).await.expect("legal actions");
+        let action = legal["legal"].as_array().and_then(|legal| legal.last()).and_then(Value::as_str);
+        let action = action.expect("an action");
+        act(people[mover], &id, action).await.expect("taken");
+        let after = show(&ada, &id).await;
+        // What chance or a reveal sealed can't be taken back; what can is asked for.
+        if code(wish(people[mover], &id, "undo").await).is_some() {
+            continue;
+        }
+        assert_eq!(show(&ben, &id).await["asks_undo"], json!(mover));
+        wish(people[1 - mover], &id, "refuse-undo").await.expect("one need not agree");
+        assert!(show(&ben, &id).await["asks_undo"].is_null());
+        let owed = show(people[to_move(&after)], &id).await["decision"].clone();
+        wish(people[mover], &id, "undo").await.expect("one may ask again");
+        wish(people[1 - mover], &id, "undo").await.expect("the other agrees");
+        let undone = show(&ada, &id).await;
+        assert_eq!(undone["view"], state["view"]);
+        // The same is done again: the next decision is another one, though it looks the same.
+        act(people[mover], &id, action).await.expect("taken");
+        let next = to_move(&after);
+        let body = json!({ "decision": owed, "action": "anything" });
+        let refused = code(people[next].post(&format!("/api/tables/{id}/act"), &body).await);
+        assert_eq!(refused.as_deref(), Some("not_your_decision"));
+        stale = Some(owed);
+        break;
+    }
+    assert!(stale.is_some(), "something could be taken back");
+    site.stop().await;
+}
+
+/// Both ask for a rematch at once: there is one table, and both may come in although it is private.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_one_table_for_all() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let (id, invite) = table(&ada, &json!({ "game": "chaos-bear", "seats": 2 })).await;
+    ben.post(&format!("/api/tables/{id}/sit"), &json!({ "invite": invite })).await.expect("a seat");
+    assert_eq!(code(wish(&ada, &id, "rematch").await).as_deref(), Some("not_allowed"));
+    wish(&ada, &id, "resign").await.expect("resigned");
+    let (one, two) = tokio::join!(wish(&ada, &id, "rematch"), wish(&ben, &id, "rematch"));
+    let (one, two) = (one.expect("a table"), two.expect("a table"));
+    assert_eq!(one, two);
+    let again = one["id"].as_str().expect("an id");
+    for person in [&ada, &ben] {
+        if show(person, again).await["seat"].is_null() {
+            wish(person, again, "sit").await.expect("the other may come in");
+        }
+    }
+    let state = show(&ada, again).await;
+    assert_eq!((&state["status"], &state["seat"]), (&json!("playing"), &json!(1)), "each a seat further");
+    let mine = ada.get("/api/me/games").await.expect("my games");
+    assert_eq!(mine["games"].as_array().map(Vec::len), Some(1), "no other table was left behind");
+    site.stop().await;
+}
+
+/// What is private is not there for others; what is public can be watched, and its record read.
+#[tokio::test(flavor = "multi_thread")]
+async fn private_tables_are_invisible_and_public_records_readable() {
+    let site = Site::start().await;
+    let (ada, ben, eve) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Eve").await);
+    let (private, invite) = table(&ada, &json!({ "game": "chaos-bear", "seats": 2 })).await;
+    let sit = format!("/api/tables/{private}/sit");
+    assert_eq!(code(ben.post(&sit, &json!({ "invite": "guess" })).await).as_deref(), Some("not_found"));
+    ben.post(&sit, &json!({ "invite": invite })).await.expect("a seat");
+    wish(&ada, &private, "resign").await.expect("resigned");
+    let public = for_two(&ada, &ben, json!({})).await;
+    wish(&ada, &public, "resign").await.expect("resigned");
+    let nobody = site.nobody();
+    for end in ["", "/record", "/legal", "/chat"] {
+        let path = format!("/api/tables/{private}{end}");
+        for stranger in [&eve, &nobody] {
+            let answer = stranger.request("GET", &path, "", "").await.expect("an answer");
+            assert_eq!(answer.status, 404, "{path}");
+            assert!(!answer.body.contains(&private));
+        }
+        assert_eq!(ben.request("GET", &path, "", "").await.expect("an answer").status, 200, "{path}");
+    }
+    assert!(eve.live(&private, "").await.is_err());
+    for wish_name in ["sit", "resign", "away", "back", "undo", "refuse-undo", "rematch"] {
+        assert_eq!(code(wish(&eve, &private, wish_name).await).as_deref(), Some("not_found"));
+    }
+    let listed = nobody.get("/api/tables?status=over").await.expect("the lobby").to_string();
+    assert!(listed.contains(&public) && !listed.contains(&private));
+    let record = nobody.request("GET", &format!("/api/tables/{public}/record"), "", "").await.expect("a record");
+    assert!(record.status == 200 && record.body.contains("result: "));
+    site.stop().await;
+}
+
+/// Whoever leaves a seat before the game no longer looks through its eyes, and whoever takes one begins to.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_has_the_eyes_of_its_owners_seat() {
+    let site = Site::start().await;
+    let (ada, ben, eve) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Eve").await);
+    let (id, _) = table(&ada, &json!({ "game": "hold-my-bear", "seats": 2, "public": true })).await;
+    let mut eves = eve.live(&id, "").await.expect("live");
+    wait_for(&mut eves, |message| message["seat"].is_null()).await;
+    eve.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 1 })).await.expect("a seat");
+    // The game begins at once: a table of two is full. Another table, on which she gets up in time:
+    wait_for(&mut eves, |message| message["type"] == "sync" && message["seat"] == 1).await;
+    let (id, _) = table(&ada, &json!({ "game": "hold-my-bear", "seats": 3, "public": true })).await;
+    eve.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 1 })).await.expect("a seat");
+    let mut eves = eve.live(&id, "").await.expect("live");
+    wait_for(&mut eves, |message| message["seat"] == 1).await;
+    eve.post(&format!("/api/tables/{id}/stand"), &json!({ "seat": 1 })).await.expect("up");
+    ben.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 1 })).await.expect("a seat");
+    let bot = json!({ "seat": 2, "level": "black" });
+    ada.post(&format!("/api/tables/{id}/bot"), &bot).await.expect("a bot");
+    let watched = wait_for(&mut eves, |message| message["status"] == "playing" && message["turn"]["due"] == "decision");
+    let watched = watched.await;
+    assert_eq!(watched["view"], show(&site.nobody(), &id).await["view"], "she sees what a watcher sees");
+    assert_ne!(watched["view"], show(&ben, &id).await["view"]);
+    site.stop().await;
+}
+
+/// Chat: for players only, short, not too fast, heard by all who listen.
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_has_limits() {
+    let site = Site::with(|config| config.rates.speech_per_minute = 5).await;
+    let (ada, ben, eve) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Eve").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let path = format!("/api/tables/{id}/chat");
+    let mut live = eve.live(&id, "").await.expect("live");
+    ada.post(&path, &json!({ "text": "  good   luck " })).await.expect("said");
+    let heard = wait_for(&mut live, |message| message["type"] == "chat").await;
+    assert_eq!((&heard["name"], &heard["text"]), (&json!("Ada"), &json!("good luck")));
+    for (text, expected) in [("", "bad_request"), (&*"x".repeat(301), "bad_request")] {
+        assert_eq!(code(ada.post(&path, &json!({ "text": text })).await).as_deref(), Some(expected));
+    }
+    assert_eq!(code(eve.post(&path, &json!({ "text": "me too" })).await).as_deref(), Some("not_seated"));
+    let mut codes = Vec::new();
+    for _ in 0..6 {
+        codes.extend(code(ben.post(&path, &json!({ "text": "hi" })).await));
+    }
+    assert_eq!(codes, ["too_many"]);
+    assert_eq!(ada.get(&path).await.expect("the chat")["chat"].as_array().map(Vec::len), Some(6));
+    site.stop().await;
+}
+
+/// A new name is seen at the tables where its owner sits.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_reaches_the_table() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let mut live = ben.live(&id, "").await.expect("live");
+    wait_for(&mut live, |message| message["players"][0]["name"] == "Ada").await;
+    ada.call("PATCH", "/api/me", &json!({ "name": "Augusta" })).await.expect("renamed");
+    wait_for(&mut live, |message| message["players"][0]["name"] == "Augusta").await;
+    site.stop().await;
+}
