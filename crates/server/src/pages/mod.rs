@@ -28,6 +28,7 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/rules/{game}", get(rules))
         .route("/new/{game}", get(create::show).post(create::create))
         .route("/table/{id}", get(table::show))
+        .route("/table/{id}/check", post(table::check))
         .route("/table/{id}/{wish}", post(table::wish))
         .route("/style.css", get(style))
 }
