@@ -6,6 +6,7 @@ board-unreadable = Something is missing: choose what the move needs first.
 ## De beer is los!
 bl-page-forest = The forest
 bl-page-how = Press a face-down tile to turn it over. To move, press a tile that stands out, then the space it should go to.
+bl-page-how-last = Press a tile that stands out, then the space it should go to, or an exit.
 bl-page-flip = { $here }: turn it over
 bl-page-pick = { $here }; { $n ->
         [one] one way to go
@@ -50,6 +51,8 @@ hb-page-in-force = What holds now
 hb-page-no-win = You can't win while you hold a bear.
 hb-page-ban = Your bear { $number } bans every other { $number }.
 hb-page-tick = Tick cards of your hand, then play them or give them away.
+hb-page-how-card = Press one of the cards that stand out.
+hb-page-how-rob = Press the button beside a player.
 hb-page-play = Play
 hb-page-first-to = First card to
 hb-page-second-to = second card to
@@ -83,7 +86,7 @@ ff-page-right = right
 ff-page-turn = This turn
 ff-page-passed = passed
 ff-page-value = the value
-ff-page-if-stopped = if you stop
+ff-page-if-stopped = by stopping now
 ff-page-roll-of = Roll { $roll } of { $of }
 ff-page-odds = The next roll is under { $card } ({ $powers }).
 ff-page-higher = { $percent } % chance of more

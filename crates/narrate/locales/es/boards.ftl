@@ -6,6 +6,7 @@ board-unreadable = Falta algo: elige antes lo que necesita la jugada.
 ## De beer is los!
 bl-page-forest = El bosque
 bl-page-how = Pulsa una ficha tapada para destaparla. Para mover, pulsa una ficha resaltada y luego la casilla a la que debe ir.
+bl-page-how-last = Pulsa una ficha resaltada y luego la casilla o la salida a la que debe ir.
 bl-page-flip = { $here }: destapar
 bl-page-pick = { $here }; { $n ->
         [one] un movimiento posible
@@ -50,6 +51,8 @@ hb-page-in-force = Lo que vale ahora
 hb-page-no-win = No puedes ganar mientras tengas un oso.
 hb-page-ban = Tu oso { $number } prohíbe cualquier otro { $number }.
 hb-page-tick = Marca cartas de tu mano y luego juégalas o regálalas.
+hb-page-how-card = Pulsa una de las cartas resaltadas.
+hb-page-how-rob = Pulsa el botón junto a un jugador.
 hb-page-play = Jugar
 hb-page-first-to = Primera carta para
 hb-page-second-to = segunda carta para
@@ -83,7 +86,7 @@ ff-page-right = derecha
 ff-page-turn = Este turno
 ff-page-passed = al pasar
 ff-page-value = el valor
-ff-page-if-stopped = si paras
+ff-page-if-stopped = si se para
 ff-page-roll-of = Tirada { $roll } de { $of }
 ff-page-odds = La siguiente tirada va con { $card } ({ $powers }).
 ff-page-higher = { $percent } % de sacar más

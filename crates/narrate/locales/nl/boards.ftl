@@ -6,6 +6,7 @@ board-unreadable = Er ontbreekt iets: kies eerst wat er bij de zet hoort.
 ## De beer is los!
 bl-page-forest = Het bos
 bl-page-how = Druk op een gedekte tegel om hem om te draaien. Wil je zetten, druk dan op een tegel die eruit springt en daarna op het vak waar hij heen moet.
+bl-page-how-last = Druk op een tegel die eruit springt en daarna op het vak of de uitgang waar hij heen moet.
 bl-page-flip = { $here }: omdraaien
 bl-page-pick = { $here }; { $n ->
         [one] één mogelijkheid
@@ -50,6 +51,8 @@ hb-page-in-force = Wat er nu geldt
 hb-page-no-win = Je kunt niet winnen zolang je een beer hebt.
 hb-page-ban = Je beer { $number } verbiedt elke andere { $number }.
 hb-page-tick = Vink kaarten in je hand aan en speel ze of geef ze weg.
+hb-page-how-card = Druk op een van de kaarten die eruit springen.
+hb-page-how-rob = Druk op de knop bij een speler.
 hb-page-play = Spelen
 hb-page-first-to = Eerste kaart aan
 hb-page-second-to = tweede kaart aan
@@ -83,7 +86,7 @@ ff-page-right = rechts
 ff-page-turn = Deze beurt
 ff-page-passed = voorbij
 ff-page-value = de waarde
-ff-page-if-stopped = als je stopt
+ff-page-if-stopped = bij stoppen
 ff-page-roll-of = Worp { $roll } van { $of }
 ff-page-odds = De volgende worp valt onder { $card } ({ $powers }).
 ff-page-higher = { $percent } % kans op meer

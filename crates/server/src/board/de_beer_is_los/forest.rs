@@ -20,8 +20,8 @@ pub(super) fn symbols() -> Markup {
                 path d="M20 13v17M20 20l5-4M20 25l-5-4" class="bl-vein" {}
             }
             symbol id="bl-gun" viewBox="0 0 40 40" {
-                path d="M18 7h4v7h-4z" class="bl-barrel" {}
-                path d="M20 .5l6.5 9h-13z" class="bl-muzzle" {}
+                path d="M18 9h4v6h-4z" class="bl-barrel" {}
+                path d="M20 .5l8 10.5H12z" class="bl-muzzle" {}
             }
             symbol id="bl-gate" viewBox="0 0 24 24" {
                 path d="M12 3l9 10h-5.5v8h-7v-8H3z" fill="currentColor" {}

@@ -31,7 +31,8 @@ impl Board for DeBeerIsLos {
         if sight.legal.contains(&Action::Skip) {
             return word_button(self, sight, Action::Skip);
         }
-        html! { p.hint { (sight.teller.words.text("bl-page-how")) } }
+        let how = if sight.view.face_down.is_empty() { "bl-page-how-last" } else { "bl-page-how" };
+        html! { p.hint { (sight.teller.words.text(how)) } }
     }
 }
 

@@ -7,7 +7,7 @@ use bearcade_table::games::folly_and_fortune::{Card, CardName, FollyAndFortune};
 use maud::{Markup, html};
 
 use super::super::Sight;
-use super::super::parts::figure;
+use super::super::parts::{around, figure};
 
 /// A heart, a shield, and the back of a card.
 pub(super) fn symbols() -> Markup {
@@ -85,18 +85,21 @@ pub(super) fn in_hand(game: &FollyAndFortune, name: CardName, words: &Words) -> 
     hand_card(words, card(game, name))
 }
 
-/// What the reader's own cards do, in sentences: tooltips are not for every hand and ear.
+/// What the cards in the rows and in the reader's hand do, in sentences: tooltips are not for every hand and ear.
 pub(super) fn powers(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>) -> Markup {
-    let words = sight.teller.words;
-    let own: Vec<CardName> = match sight.viewer {
-        Viewer::Seat(seat) => {
-            let player = &sight.view.players[seat.index()];
-            player.row.iter().chain(player.hand.iter().flatten()).copied().collect()
-        }
-        Viewer::Watcher | Viewer::Omniscient => {
-            sight.view.players.iter().flat_map(|player| player.row.iter().copied()).collect()
-        }
+    let Sight { view, teller, .. } = *sight;
+    let words = teller.words;
+    let hand = match sight.viewer {
+        Viewer::Seat(seat) => view.players[seat.index()].hand.as_deref().unwrap_or_default(),
+        Viewer::Watcher | Viewer::Omniscient => &[],
     };
+    let own: Vec<CardName> = around(game, sight.viewer)
+        .into_iter()
+        .rev()
+        .flat_map(|seat| &view.players[seat.index()].row)
+        .chain(hand)
+        .copied()
+        .collect();
     html! {
         @if !own.is_empty() {
             details.ff-powers {

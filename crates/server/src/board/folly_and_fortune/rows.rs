@@ -22,7 +22,9 @@ pub(super) fn player(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, sea
         li.ff-player .ff-own[teller.is_you(seat)] .ff-moves[to_move] .ff-attacked[attacked] {
             div.ff-about {
                 p.ff-name { strong { (player_name(seat, teller)) } (signs(sight, seat, player, to_move)) }
-                p.ff-total aria-hidden="true" { svg { use href="#ff-heart" {} } strong { (player.health) } }
+                @if view.turn > 0 {
+                    p.ff-total aria-hidden="true" { svg { use href="#ff-heart" {} } strong { (player.health) } }
+                }
                 p.ff-held aria-hidden="true" title=(words.text("ff-page-in-hand")) { svg { use href="#ff-die" {} } (player.hand_count) }
                 (spoken(&teller.text_about("ff-board-player", seat, &counts)))
                 @for action in [Action::Target(seat), Action::Look(seat)] {

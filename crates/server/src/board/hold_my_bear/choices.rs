@@ -1,6 +1,6 @@
 //! What a decision is composed of, beside the cards that are ticked.
 
-use bearcade_core::Seat;
+use bearcade_core::{Game as _, Seat};
 use bearcade_narrate::Narrate as _;
 use bearcade_narrate::hold_my_bear::animal_text;
 use bearcade_table::games::hold_my_bear::{Action, Card, Due, HoldMyBear};
@@ -10,7 +10,6 @@ use super::super::Sight;
 use super::super::parts::id_of;
 use super::seats::other_seats;
 use crate::art::head;
-use bearcade_core::Game as _;
 
 /// Plays the ticked cards, or gives them away.
 pub(super) fn play_or_give(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: Seat) -> Markup {
@@ -23,9 +22,11 @@ pub(super) fn play_or_give(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: S
     let acting = hand.iter().filter(|card| card.animal().acts_when_given()).count();
     let receiver = |name: &str, label: &str| {
         html! {
-            label for=(name) { (words.text(label)) }
-            select id=(name) name=(name) {
-                @for other in other_seats(game, seat) { option value=(other) { (teller.name(other)) } }
+            label {
+                (words.text(label))
+                select id=(name) name=(name) {
+                    @for other in other_seats(game, seat) { option value=(other) { (teller.name(other)) } }
+                }
             }
         }
     };
@@ -35,10 +36,14 @@ pub(super) fn play_or_give(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: S
             fieldset.hb-compose {
                 legend { (words.text("hb-page-play")) }
                 @if hand.iter().any(|card: &Card| card.is_bear()) {
-                    label for="as" { (words.text("site-play-as")) }
-                    select #as name="as" {
-                        option value="" { (words.text("site-nothing")) }
-                        @for &animal in &view.animals { option value=(animal.name()) { (animal_text(animal, teller)) } }
+                    label {
+                        (words.text("site-play-as"))
+                        select #as name="as" {
+                            option value="" { (words.text("site-nothing")) }
+                            @for &animal in &view.animals {
+                                option value=(animal.name()) { (animal_text(animal, teller)) }
+                            }
+                        }
                     }
                 }
                 button #do-play name="do" value="play" { (words.text("site-play-cards")) }
@@ -82,16 +87,22 @@ pub(super) fn ask(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: Seat) -> M
     html! {
         fieldset.hb-compose {
             legend { (words.text("hb-page-ask")) }
-            label for="whom" { (words.text("hb-page-whom")) }
-            select #whom name="whom" {
-                @for other in other_seats(game, seat) { option value=(other) { (teller.name(other)) } }
+            label {
+                (words.text("hb-page-whom"))
+                select #whom name="whom" {
+                    @for other in other_seats(game, seat) { option value=(other) { (teller.name(other)) } }
+                }
             }
-            label for="animal" { (words.text("hb-page-animal")) }
-            select #animal name="animal" {
-                @for &animal in &view.animals { option value=(animal.name()) { (animal_text(animal, teller)) } }
+            label {
+                (words.text("hb-page-animal"))
+                select #animal name="animal" {
+                    @for &animal in &view.animals { option value=(animal.name()) { (animal_text(animal, teller)) } }
+                }
             }
-            label for="number" { (words.text("hb-page-number")) }
-            select #number name="number" { @for number in 1..=5 { option value=(number) { (number) } } }
+            label {
+                (words.text("hb-page-number"))
+                select #number name="number" { @for number in 1..=5 { option value=(number) { (number) } } }
+            }
             button #do-ask name="do" value="ask" { (words.text("hb-page-ask")) }
         }
     }

@@ -33,7 +33,8 @@ impl Board for HoldMyBear {
             Due::Turn | Due::Answer => choices::play_or_give(self, sight, seat),
             Due::Name => choices::name_animal(self, sight),
             Due::Ask => choices::ask(self, sight, seat),
-            _ => html! {},
+            Due::Rob => html! { p.hint { (sight.teller.words.text("hb-page-how-rob")) } },
+            _ => html! { p.hint { (sight.teller.words.text("hb-page-how-card")) } },
         }
     }
 
