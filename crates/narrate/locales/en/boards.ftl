@@ -35,6 +35,7 @@ bl-page-hidden = Still hidden
 ## Hold My Bear
 hb-page-unreadable = Tick one to five cards to play, or two to give away.
 hb-page-players = The other players
+hb-page-known = Known cards
 hb-page-to-move = to move
 hb-page-owner = owns the match
 hb-page-won = has won

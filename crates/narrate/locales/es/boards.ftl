@@ -35,6 +35,7 @@ bl-page-hidden = Aún oculto
 ## Hold My Bear
 hb-page-unreadable = Marca de una a cinco cartas para jugarlas, o dos para regalarlas.
 hb-page-players = Los demás jugadores
+hb-page-known = Cartas conocidas
 hb-page-to-move = le toca
 hb-page-owner = tiene el partido
 hb-page-won = ha ganado

@@ -35,6 +35,7 @@ bl-page-hidden = Nog verborgen
 ## Hold My Bear
 hb-page-unreadable = Vink één tot vijf kaarten aan om te spelen, of twee om weg te geven.
 hb-page-players = De andere spelers
+hb-page-known = Bekende kaarten
 hb-page-to-move = aan de beurt
 hb-page-owner = heeft de wedstrijd
 hb-page-won = heeft gewonnen

@@ -87,3 +87,66 @@ fn added_by_passing(game: &FollyAndFortune, card: CardName) -> i16 {
     };
     game.deck().powers(card.card(), Trigger::Passed).into_iter().map(added).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use bearcade_core::{Game as _, Step, Viewer};
+    use bearcade_table::games::folly_and_fortune::Action;
+
+    use super::*;
+    use crate::board::walks::Walk;
+
+    /// The odds that a player is shown are those of the roll itself; watchers are shown every value that can come.
+    #[test]
+    fn odds_are_those_of_the_next_roll() {
+        let mut compared = 0;
+        for seed in 0..4 {
+            let mut walk = Walk::<FollyAndFortune>::new(r#"{"superpowers":true}"#, 3, seed);
+            while let Some(seat) = walk.decider() {
+                let game = walk.played.game();
+                let view = walk.played.view(Viewer::Seat(seat));
+                if let Some(odds) = next_roll(game, &view) {
+                    let real = rolled_again(game, &walk, seat);
+                    assert!(odds.is_exact);
+                    assert_eq!(odds.values.len(), real.len(), "{:?} {real:?}", odds.values);
+                    for (shown, real) in odds.values.iter().zip(&real) {
+                        assert!(shown.0 == real.0 && (shown.1 - real.1).abs() < 1e-9, "{:?} {real:?}", odds.values);
+                    }
+                    if let Some(guess) = next_roll(game, &walk.played.view(Viewer::Watcher)) {
+                        let sum: f64 = guess.values.iter().map(|(_, chance)| chance).sum();
+                        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+                        let shown = |value: i16| guess.values.iter().any(|(other, _)| *other == value);
+                        assert!(real.iter().all(|&(value, _)| shown(value)));
+                    }
+                    compared += 1;
+                }
+                walk.step();
+            }
+        }
+        assert!(compared > 40, "only {compared} rolls were compared");
+    }
+
+    /// What rolling again brings, by trying every outcome.
+    fn rolled_again(game: &FollyAndFortune, walk: &Walk<FollyAndFortune>, seat: Seat) -> Vec<(i16, f64)> {
+        let mut state = walk.played.state().clone();
+        state.apply(game, Step::Act(seat, Action::Reroll));
+        let mut outcomes = Vec::new();
+        game.chance_outcomes(&state.position, &mut outcomes);
+        let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
+        let mut values: Vec<(i16, f64)> = Vec::new();
+        for (outcome, weight) in outcomes {
+            let mut then = state.clone();
+            then.apply(game, Step::Chance(outcome));
+            let view = game.view(&then, Viewer::Seat(seat));
+            let course = view.course.as_ref().expect("a turn");
+            let plain = game.deck().number(course.rolled.expect("a roll").card());
+            let value = value_now(game, course).unwrap_or(plain);
+            match values.iter_mut().find(|(other, _)| *other == value) {
+                Some((_, chance)) => *chance += f64::from(weight) / f64::from(all),
+                None => values.push((value, f64::from(weight) / f64::from(all))),
+            }
+        }
+        values.sort_by_key(|&(value, _)| value);
+        values
+    }
+}

@@ -33,7 +33,11 @@ fn other(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: Seat) -> Markup {
                 span.hb-quiet { (number_text(player.cards, teller)) }
             }
             (signs(sight, seat, player))
-            @if !seen.is_empty() { ul.hb-cards { @for &card in seen { (small(card, teller)) } } }
+            @if !seen.is_empty() {
+                ul.hb-cards aria-label=(teller.words.text("hb-page-known")) {
+                    @for &card in seen { (small(card, teller)) }
+                }
+            }
             @if unseen > 0 { div.hb-fan aria-hidden="true" { @for _ in 0..unseen { span.hb-back {} } } }
             @if sight.legal.contains(&Action::Rob(seat)) {
                 @let name = game.action(view, Action::Rob(seat), teller);
