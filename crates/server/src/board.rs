@@ -1,6 +1,6 @@
 //! How a game looks on a page, and how it asks for a decision. Implemented once per game.
 
-use bearcade_core::{Game, Viewer};
+use bearcade_core::{Game, Seat, Viewer};
 use bearcade_narrate::{Narrate, Teller};
 use maud::{Markup, html};
 
@@ -11,6 +11,9 @@ mod de_beer_is_los;
 mod el_oso;
 mod folly_and_fortune;
 mod hold_my_bear;
+mod parts;
+#[cfg(test)]
+mod walks;
 
 /// The fields of a form, as a browser sent them.
 pub(crate) type Fields = [(String, String)];
@@ -32,6 +35,9 @@ pub(crate) struct Sight<'a, G: Game> {
 
 /// A game on a page.
 pub(crate) trait Board: Narrate {
+    /// The message for a form that stands for no action at all.
+    const UNREADABLE: &'static str = "board-unreadable";
+
     /// The game as it lies on the table. What can be done by pointing at it is a button of the form [`MOVE_FORM`].
     fn picture(&self, _sight: &Sight<Self>) -> Markup {
         html! {}
@@ -45,6 +51,17 @@ pub(crate) trait Board: Narrate {
     /// The action, in notation, that a form's fields stand for.
     fn compose(fields: &Fields) -> Option<String> {
         field(fields, "action").map(str::to_owned)
+    }
+
+    /// More about an action of a seat than the rule that forbids it: why it is possible, or what is missing.
+    fn remark(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+        _action: Self::Action,
+        _teller: &Teller,
+    ) -> Option<String> {
+        None
     }
 }
 

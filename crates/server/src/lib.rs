@@ -5,6 +5,7 @@
 
 mod alarms;
 mod api;
+mod art;
 mod board;
 mod channel;
 mod config;

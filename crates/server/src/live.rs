@@ -82,6 +82,8 @@ pub(crate) trait Live: Send + Sync {
     fn compose(&self, fields: &Fields) -> Option<String>;
     /// Why an action is not taken, in the player's words; none if it would be.
     fn objection(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
+    /// What can be said about an action beyond whether it is legal, where the game has something to say.
+    fn remark(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
 }
 
 /// A game set up from its slug, options and seats.
@@ -461,10 +463,18 @@ impl<G: Board + Policy> Live for LiveGame<G> {
             Ok(()) => None,
             Err(MatchError::Forbidden(rule)) => {
                 let teller = Self::teller(words, names, Viewer::Seat(seat));
-                Some(self.played.game().refuse(&rule, &teller).full)
+                let remark = self.remark(action, words, names, seat);
+                Some(remark.unwrap_or_else(|| self.played.game().refuse(&rule, &teller).full))
             }
+            Err(MatchError::Notation(_)) => Some(words.text(G::UNREADABLE)),
             Err(error) => Some(error.to_string()),
         }
+    }
+
+    fn remark(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String> {
+        let action = self.read_action(action).ok()?;
+        let teller = Self::teller(words, names, Viewer::Seat(seat));
+        self.played.game().remark(&self.played.state().position, seat, action, &teller)
     }
 }
 

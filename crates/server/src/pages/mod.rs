@@ -40,6 +40,7 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/ask", get(ask::topic))
         .route("/table/{id}/hint", post(ask::hint))
+        .route("/table/{id}/check", post(table::check))
         .route("/table/{id}/{wish}", post(table::wish))
         .route("/settings", get(settings::show))
         .route("/replay/{id}", get(replay::show))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Form};
+use axum::{Extension, Form, Json};
 use bearcade_bots::Level;
 use bearcade_core::{Seat, Turn, Viewer};
 use bearcade_narrate::{Lang, Teller, Words, arg};
@@ -128,6 +128,27 @@ pub(crate) async fn wish(
         Err(refusal) => trouble(&visitor, &refusal),
     };
     Ok(with_cookie(response, cookie))
+}
+
+/// Is what a form holds a legal action, and why, or why not? Nothing is done.
+pub(crate) async fn check(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let (room, seat) = open(&site, &id, &headers, None).await?;
+    let seat = seat.ok_or(Code::NotSeated)?;
+    let verdict = room.look(|inner| {
+        let (words, names) = (visitor.words, inner.names());
+        let action = inner.live.compose(&fields).unwrap_or_default();
+        let objection = inner.live.objection(&action, words, &names, seat);
+        let legal = objection.is_none();
+        json!({ "legal": legal, "why": objection.or_else(|| inner.live.remark(&action, words, &names, seat)) })
+    });
+    Ok(Json(verdict.await?).into_response())
 }
 
 /// A text as part of an address.
