@@ -13,6 +13,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/common.ftl")),
             include_str!(concat!("../locales/", $lang, "/terminal.ftl")),
             include_str!(concat!("../locales/", $lang, "/site.ftl")),
+            include_str!(concat!("../locales/", $lang, "/look.ftl")),
             include_str!(concat!("../locales/", $lang, "/advice.ftl")),
             include_str!(concat!("../locales/", $lang, "/chaos-bear.ftl")),
             include_str!(concat!("../locales/", $lang, "/de-beer-is-los.ftl")),

@@ -4,6 +4,7 @@
 //! programs, pages for browsers) and by one live connection a table.
 
 mod api;
+mod art;
 mod board;
 mod channel;
 mod config;
