@@ -12,7 +12,7 @@ pub(super) const ATHLETES: &[Head] = &[
         id: "bear-wrestling",
         cheek: r#"<path d="M50 30q-16-6-31 8q-4 14 8 22q14 6 20-4q1-5 3-6z" fill="$berry"/><ellipse cx="36" cy="49" rx="9.5" ry="8.5" fill="$cream"/>"#,
         marks: r#"<path d="M20 38q2-15 30-15.500t30 15.500q-6 16-30 16t-30-16z" fill="$berry"/>"#,
-        over: r#"<path d="M50 24.5l3 5.5 6.5 1-4.5 4.5 1 6.5-6-3-6 3 1-6.5-4.5-4.5 6.5-1z" fill="$honey"/>"#,
+        over: r#"<path d="M50 24.5l3 5.5 6.5 1-4.5 4.5 1 6.5-6-3-6 3 1-6.5-4.5-4.5 6.5-1z" fill="$amber"/>"#,
         ..BEAR
     },
     // A luge.
@@ -127,7 +127,7 @@ pub(super) const ATHLETES: &[Head] = &[
         muzzle: Muzzle::Own(
             r#"<ellipse cx="50" cy="69" rx="21" ry="15" fill="$cream"/><path d="M43 63v2M57 63v2" stroke="$dark" stroke-width="4" stroke-linecap="round"/><path d="M40 73q10 7 20 0" fill="none" stroke="$dark" stroke-width="2.6" stroke-linecap="round"/>"#,
         ),
-        over: r##"<circle cx="79" cy="79" r="17" fill="$orange"/><path d="M79 62v34M62 79h34M67 67q9 12 0 24M91 67q-9 12 0 24" fill="none" stroke="$dark" stroke-width="2.4"/><circle cx="79" cy="79" r="17" fill="none" stroke="$dark" stroke-width="2.4"/>"##,
+        over: r#"<circle cx="79" cy="79" r="17" fill="$orange"/><path d="M79 62v34M62 79h34M67 67q9 12 0 24M91 67q-9 12 0 24" fill="none" stroke="$dark" stroke-width="2.4"/><circle cx="79" cy="79" r="17" fill="none" stroke="$dark" stroke-width="2.4"/>"#,
         ..Head::PLAIN
     },
     // A boxing glove.

@@ -30,18 +30,17 @@ fn meadow() -> Markup {
 /// A bear behind three runners.
 fn chase() -> Markup {
     let square = |index: i32| {
-        let (x, mark) = (8 + index * 31, if index % 5 == 4 { "var(--honey-2)" } else { "var(--card)" });
-        format!(
-            r#"<rect x="{x}" y="122" width="27" height="27" rx="7" fill="{mark}" stroke="var(--line)" stroke-width="2"/>"#
-        )
+        let mark = if index % 5 == 4 { "var(--honey-2)" } else { "var(--card)" };
+        html! {
+            rect x=(8 + index * 31) y="122" width="27" height="27" rx="7" fill=(mark) stroke="var(--line)" stroke-width="2" {}
+        }
     };
-    let track: String = (0..10).map(square).collect();
     html! {
         (meadow())
         (placed("fir", (70.0, 22.0), 74.0))
         (placed("tree", (246.0, 14.0), 84.0))
         (placed("fir", (200.0, 38.0), 50.0))
-        (shape(&track))
+        @for index in 0..10 { (square(index)) }
         (shape(r#"<path d="M118 84h22M112 100h26M122 116h14" stroke="var(--edge)" stroke-width="4" stroke-linecap="round"/>"#))
         (placed("bear-furious", (8.0, 30.0), 104.0))
         (placed("rabbit", (140.0, 68.0), 62.0))
@@ -55,16 +54,14 @@ fn rain() -> Markup {
     let stack = |piece: &str, x: f32, base: f32, height: u8| {
         html! { @for level in 0..height { (disc(piece, (x + 4.0, base - f32::from(level) * 7.0 - 30.0), 44.0)) } }
     };
-    let cells: String = (0..5)
-        .flat_map(|column| (0..2).map(move |row| (column, row)))
-        .map(|(column, row)| {
-            let (x, y) = (22 + column * 56, 40 + row * 56);
-            format!(r#"<rect x="{x}" y="{y}" width="52" height="52" rx="10" fill="var(--card)" stroke="var(--line)" stroke-width="2"/>"#)
-        })
-        .collect();
+    let cell = |x: i32, y: i32| {
+        html! {
+            rect x=(x) y=(y) width="52" height="52" rx="10" fill="var(--card)" stroke="var(--line)" stroke-width="2" {}
+        }
+    };
     html! {
         (shape(r#"<path d="M0 0h320v160h-320z" fill="var(--paper-2)"/><path d="M0 0h320v34h-320z" fill="var(--sky-2)"/>"#))
-        (shape(&cells))
+        @for column in 0..5 { (cell(22 + column * 56, 40)) (cell(22 + column * 56, 96)) }
         (stack("disc-bear", 22.0, 104.0, 2))
         (stack("disc-bear", 190.0, 104.0, 4))
         (stack("disc", 78.0, 160.0, 3))
@@ -120,23 +117,22 @@ fn forest() -> Markup {
 /// A row of cards with hearts, and the die.
 fn fortune() -> Markup {
     let heart = |x: i32, y: i32| {
-        format!(
-            r#"<path d="M{x} {y}c-7-6-12-9-12-15a6 6 0 0 1 12-2a6 6 0 0 1 12 2c0 6-5 9-12 15z" fill="var(--art-berry)"/>"#
-        )
+        html! { path d={ "M" (x) " " (y) "c-7-6-12-9-12-15a6 6 0 0 1 12-2a6 6 0 0 1 12 2c0 6-5 9-12 15z" } fill="var(--art-berry)" {} }
     };
     let card = |x: i32, hearts: i32, number: i32| {
-        let row: String = (0..hearts).map(|index| heart(x + 29 - (hearts - 1) * 8 + index * 16, 138)).collect();
-        format!(
-            r#"<rect x="{x}" y="62" width="58" height="84" rx="10" fill="var(--card)" stroke="var(--line)" stroke-width="2"/><text x="{}" y="100" text-anchor="middle" font-size="30" font-weight="800" font-family="system-ui" fill="var(--ink)">{number}</text>{row}"#,
-            x + 29
-        )
+        html! {
+            rect x=(x) y="62" width="58" height="84" rx="10" fill="var(--card)" stroke="var(--line)" stroke-width="2" {}
+            text x=(x + 29) y="100" text-anchor="middle" font-size="30" font-weight="800" font-family="system-ui" fill="var(--ink)" { (number) }
+            @for index in 0..hearts { (heart(x + 29 - (hearts - 1) * 8 + index * 16, 138)) }
+        }
     };
-    let row = [(14, 2, 4), (78, 1, 6), (142, 3, 1)].map(|(x, hearts, number)| card(x, hearts, number)).concat();
     html! {
         (shape(r#"<path d="M0 0h320v160h-320z" fill="var(--honey-2)"/><path d="M0 118h320v42h-320z" fill="var(--paper-2)"/>"#))
         (placed("fox", (26.0, 4.0), 66.0))
         (placed("cat", (140.0, 4.0), 66.0))
-        (shape(&row))
+        (card(14, 2, 4))
+        (card(78, 1, 6))
+        (card(142, 3, 1))
         g transform="translate(262 92) rotate(12)" {
             rect x="-40" y="-40" width="80" height="80" rx="18" fill="var(--card)" stroke="var(--edge)" stroke-width="3" {}
             (shape(r#"<g fill="var(--ink)"><circle cx="-20" cy="-20" r="7.5"/><circle cx="20" cy="-20" r="7.5"/><circle r="7.5"/><circle cx="-20" cy="20" r="7.5"/><circle cx="20" cy="20" r="7.5"/></g>"#))

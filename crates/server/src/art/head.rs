@@ -82,19 +82,23 @@ const FROWN: &str =
 
 /// The head as an SVG symbol.
 pub(super) fn symbol(head: &Head) -> String {
-    let mut svg = format!(r#"<symbol id="{}" viewBox="0 0 100 100">"#, head.id);
-    svg.push_str(head.behind);
-    svg.push_str(&pair(head.ear));
-    svg.push_str(&format!(r#"<ellipse cx="50" cy="54" rx="34" ry="31" fill="${}"/>"#, head.fur));
-    svg.push_str(head.marks);
-    svg.push_str(&pair(head.cheek));
-    svg.push_str(DARK_SIDE);
-    svg.push_str(BLUSH);
-    svg.push_str(&eyes(&head.eyes));
-    svg.push_str(&muzzle(&head.muzzle));
-    svg.push_str(head.over);
-    svg.push_str("</symbol>");
-    palette::dye(&svg)
+    let opening = format!(r#"<symbol id="{}" viewBox="0 0 100 100">"#, head.id);
+    let round = format!(r#"<ellipse cx="50" cy="54" rx="34" ry="31" fill="${}"/>"#, head.fur);
+    let parts = [
+        &opening,
+        head.behind,
+        &pair(head.ear),
+        &round,
+        head.marks,
+        &pair(head.cheek),
+        DARK_SIDE,
+        BLUSH,
+        &eyes(&head.eyes),
+        &muzzle(&head.muzzle),
+        head.over,
+        "</symbol>",
+    ];
+    palette::dye(&parts.concat())
 }
 
 fn eyes(eyes: &Eyes) -> String {

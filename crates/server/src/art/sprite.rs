@@ -18,7 +18,8 @@ static ADDRESS: LazyLock<String> = LazyLock::new(|| format!("/sprite.svg?v={}", 
 
 /// A short text that changes when the content does.
 pub(crate) fn version(content: &str) -> String {
-    Sha256::digest(content).iter().take(4).map(|byte| format!("{byte:02x}")).collect()
+    let digest = Sha256::digest(content);
+    format!("{:08x}", u32::from_be_bytes([digest[0], digest[1], digest[2], digest[3]]))
 }
 
 /// Where the sprite is.

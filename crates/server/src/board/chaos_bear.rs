@@ -27,21 +27,20 @@ impl Board for ChaosBear {
     }
 
     fn thrown(&self, events: &[Event], teller: &Teller) -> Markup {
-        html! {
-            ul.thrown {
-                @for event in events {
-                    @match *event {
-                        Event::Rolled { seat, die, .. } => (dice(&teller.name_or_you(seat), [die].into_iter())),
-                        Event::Drew { seat, card } => {
-                            li { (teller.name_or_you(seat)) span.drawn { (card_name(card, teller)) } }
-                        }
-                        Event::BearMoved { die, .. } => {
-                            (dice(&teller.words.text("cb-board-bear"), [die].into_iter()))
-                        }
-                        _ => {}
-                    }
-                }
+        let throw = |event: &Event| match *event {
+            Event::Rolled { seat, die, .. } => Some(dice(&teller.name_or_you(seat), [die].into_iter())),
+            Event::Drew { seat, card } => {
+                Some(html! { li { (teller.name_or_you(seat)) span.drawn { (card_name(card, teller)) } } })
             }
+            Event::BearMoved { die, .. } => Some(dice(&teller.words.text("cb-board-bear"), [die].into_iter())),
+            _ => None,
+        };
+        // No more than a round: whoever is caught would see them all.
+        let mut throws: Vec<Markup> =
+            events.iter().rev().filter_map(throw).take(usize::from(self.seats()) + 1).collect();
+        throws.reverse();
+        html! {
+            @if !throws.is_empty() { ul.thrown { @for throw in throws { (throw) } } }
         }
     }
 

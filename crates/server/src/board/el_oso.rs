@@ -62,7 +62,6 @@ impl Board for ElOso {
             }
         };
         html! {
-            p.hint { (teller.words.text("look-eo-choose")) }
             @if legal.contains(&Action::Stop) { p { (button(Action::Stop, "quiet")) } }
             details {
                 summary { (teller.words.text("look-eo-all-moves")) }
@@ -133,8 +132,10 @@ fn off(class: &str, name: &str, piece: &str, count: u8, teller: &Teller) -> Mark
     html! {
         div class={ "off " (class) } {
             p.off-name { (teller.words.text(name)) " " b { (count) } }
-            svg.slots viewBox="0 0 60 60" aria-hidden="true" {
-                @for level in 0..count { (disc(piece, (6.0, 34.0 - f32::from(level) * 3.0), 48.0)) }
+            @if count > 0 {
+                svg.slots viewBox="0 0 60 60" aria-hidden="true" {
+                    @for level in 0..count { (disc(piece, (6.0, 34.0 - f32::from(level) * 3.0), 48.0)) }
+                }
             }
         }
     }
@@ -207,12 +208,12 @@ fn target(view: &View, from: Space, to: Space) -> Markup {
 
 /// Pieces on top of each other, and how many.
 fn stack(piece: &str, height: u8) -> Markup {
-    const BASE: f32 = 56.0;
-    const TALL: f32 = 44.0;
+    const BASE: f32 = 59.0;
+    const TALL: f32 = 42.0;
     let step = (TALL / f32::from(height.max(2) - 1)).min(11.0);
     html! {
         svg.stack viewBox="0 0 100 100" aria-hidden="true" {
-            @for level in 0..height { (disc(piece, (12.0, BASE - f32::from(level) * step), 76.0)) }
+            @for level in 0..height { (disc(piece, (6.0, BASE - f32::from(level) * step), 70.0)) }
         }
         span.height aria-hidden="true" { (height) }
     }
@@ -223,6 +224,7 @@ fn chosen(game: &ElOso, sight: &Sight<ElOso>) -> Markup {
     let Sight { view, legal, teller, .. } = *sight;
     html! {
         div.oso-foot {
+            p.foot-hint { (teller.words.text("look-eo-choose")) }
             @for &action in legal {
                 @if let Action::Pass(space) = action {
                     @let height = view.player.get(&space).copied().unwrap_or_default();

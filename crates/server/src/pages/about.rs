@@ -19,6 +19,9 @@ use crate::site::Site;
 /// Names are the same in every language.
 const TESTERS: &str = "Nora Miller, Carol Monahan, Jimm Stout, Anthony Westbrook, Jeff Wilcox";
 
+/// Where Pandaqi publishes games.
+const PANDAQI: &str = "https://pandaqi.com";
+
 /// The credits.
 pub(super) async fn show(
     State(site): State<Arc<Site>>,
@@ -51,7 +54,12 @@ pub(super) async fn show(
                         h2 { (info.title) }
                         div {
                             p { (credit(info.slug)) }
-                            p.small { (reach(info.slug)) }
+                            p.small {
+                                (reach(info.slug))
+                                @if matches!(info.slug, "hold-my-bear" | "folly-and-fortune") {
+                                    " " a href=(PANDAQI) rel="noreferrer" { "pandaqi.com" }
+                                }
+                            }
                         }
                     }
                 }

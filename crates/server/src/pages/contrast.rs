@@ -29,7 +29,7 @@ const MARKS: &[(&str, &[&str])] = &[
     ("bear", &["paper", "paper-2", "card"]),
     ("card", &["ink-2", "moss"]),
     ("art-ink", &["paper", "card"]),
-    ("art-dark", &["art-cream"]),
+    ("art-dark", &["art-cream", "art-amber"]),
 ];
 
 /// The colours of fur, feathers and skin, which are all on cards or on the page.

@@ -45,12 +45,9 @@ pub(crate) async fn show(
             }
         }
         section.home-section aria-label=(visitor.text("look-nav-games")) { (games(&visitor)) }
-        div.two.home-section {
-            (daily(&visitor))
-            section {
-                h2 { (visitor.text("site-open-tables")) }
-                @if open.is_empty() { p { (visitor.text("site-no-open-tables")) } } @else { (tables(&visitor, &open)) }
-            }
+        section.home-section {
+            h2 { (visitor.text("site-open-tables")) }
+            @if open.is_empty() { p { (visitor.text("site-no-open-tables")) } } @else { (tables(&visitor, &open)) }
         }
     };
     Ok(page(&visitor, &visitor.text("site-tagline"), None, &main).into_response())
@@ -68,15 +65,14 @@ fn hero(visitor: &Visitor) -> Markup {
     }
 }
 
+/// Beside the games: one game a day for everybody.
 fn daily(visitor: &Visitor) -> Markup {
     html! {
-        section.card.daily {
+        li.daily {
             (figure("bear-sleepy"))
             h2 { (visitor.text("look-nav-daily")) }
-            div {
-                p { (visitor.text("look-daily")) }
-                a.button href="/daily" { (visitor.text("look-daily-play")) }
-            }
+            p { (visitor.text("look-daily")) }
+            a.button href="/daily" { (visitor.text("look-daily-play")) }
         }
     }
 }
@@ -109,6 +105,7 @@ fn games(visitor: &Visitor) -> Markup {
                     }
                 }
             }
+            (daily(visitor))
         }
     }
 }

@@ -130,9 +130,13 @@ fn pieces(view: &View, teller: &Teller, square: i32, (x, y): (f32, f32)) -> Mark
     let spots: &[(f32, f32)] = match here.len() {
         0 | 1 => &[(0.0, -8.0)],
         2 => &[(-9.5, -8.0), (9.5, -8.0)],
-        _ => &[(-9.5, -16.0), (9.5, -16.0), (-9.5, 3.0), (9.5, 3.0)],
+        _ => &[(-9.0, -19.0), (9.0, -19.0), (-9.0, -3.0), (9.0, -3.0)],
     };
-    let size = if here.len() > 1 { 19.0 } else { 26.0 };
+    let size = match here.len() {
+        0 | 1 => 26.0,
+        2 => 19.0,
+        _ => 17.0,
+    };
     html! {
         @if view.bear.square == square { (placed(mood(view.bear.energy), (x - 26.0, y - 36.0), 52.0)) }
         @for (&seat, (dx, dy)) in here.iter().zip(spots) {
