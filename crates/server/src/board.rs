@@ -4,6 +4,7 @@ use bearcade_core::{Game, Seat, Viewer};
 use bearcade_narrate::{Narrate, Teller};
 use maud::{Markup, html};
 
+use crate::art::die;
 use crate::live::MOST_LISTED;
 
 mod chaos_bear;
@@ -11,6 +12,8 @@ mod de_beer_is_los;
 mod el_oso;
 mod folly_and_fortune;
 mod hold_my_bear;
+#[cfg(test)]
+mod looks;
 mod parts;
 #[cfg(test)]
 mod walks;
@@ -40,6 +43,11 @@ pub(crate) trait Board: Narrate {
 
     /// The game as it lies on the table. What can be done by pointing at it is a button of the form [`MOVE_FORM`].
     fn picture(&self, _sight: &Sight<Self>) -> Markup {
+        html! {}
+    }
+
+    /// What chance brought since the viewer last decided: dice, cards. It stands below the picture.
+    fn thrown(&self, _events: &[Self::Event], _teller: &Teller) -> Markup {
         html! {}
     }
 
@@ -86,6 +94,16 @@ fn list<G: Narrate>(game: &G, sight: &Sight<G>) -> Markup {
             }
         }
         button { (teller.words.text("site-choose")) }
+    }
+}
+
+/// Dice as they fell, after a word on whose they are.
+fn dice(label: &str, faces: impl Iterator<Item = u8>) -> Markup {
+    html! {
+        li {
+            (label)
+            @for face in faces { (die(face)) span.hidden-visually { (face) " " } }
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use bearcade_core::{GameOptions, OptionValues, Outcome, Seat, SeenStep, SetupErr
 use bearcade_narrate::{Key, Said, Teller, Words, brief_worth, say_hint};
 use bearcade_table::games::el_oso::ElOso;
 use bearcade_table::{Dice, Match, MatchError, StepOf, for_each_game, throw_alike};
-use maud::Markup;
+use maud::{Markup, html};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -250,6 +250,17 @@ impl<G: Board + Policy> LiveGame<G> {
         show(self.played.game(), &Sight { view: &view, viewer, legal: &legal, teller: &teller })
     }
 
+    /// What happened since the viewer's last decision, or anybody's if they only watch, as they learn of it.
+    fn lately(&self, viewer: Viewer) -> Vec<G::Event> {
+        let is_theirs = |told: &Told<G>| match (told.step, viewer) {
+            (Step::Act(seat, _), Viewer::Seat(own)) => seat == own,
+            (step, _) => matches!(step, Step::Act(..)),
+        };
+        let from = self.story.iter().rposition(is_theirs).unwrap_or(0);
+        let events = self.story[from..].iter().flat_map(|told| &told.events);
+        events.filter_map(|event| self.played.game().redact(event, viewer)).collect()
+    }
+
     fn teller<'a>(words: &'a Words, names: &'a [String], viewer: Viewer) -> Teller<'a> {
         Teller::new(words, names, viewer)
     }
@@ -447,7 +458,9 @@ impl<G: Board + Policy> Live for LiveGame<G> {
     }
 
     fn picture(&self, words: &Words, names: &[String], viewer: Viewer, acts: bool) -> Markup {
-        self.with_sight(words, names, viewer, acts, G::picture)
+        let picture = self.with_sight(words, names, viewer, acts, G::picture);
+        let thrown = self.played.game().thrown(&self.lately(viewer), &Self::teller(words, names, viewer));
+        html! { (picture) (thrown) }
     }
 
     fn form(&self, words: &Words, names: &[String], seat: Seat) -> Markup {

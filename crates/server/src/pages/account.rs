@@ -27,16 +27,13 @@ type Request = (State<Arc<Site>>, Extension<Whose>, HeaderMap);
 /// Where everybody finds their way around: in the head of every page.
 pub(crate) fn links(visitor: &Visitor) -> Markup {
     html! {
-        nav aria-label=(visitor.text("people-nav")) {
-            a href="/daily" { (visitor.text("people-daily")) } " "
-            a href="/ratings" { (visitor.text("people-ratings")) } " "
-            @if visitor.person.is_some() {
-                a href="/me" { (visitor.text("people-me")) } " "
-            } @else {
-                a href="/sign-in" { (visitor.text("people-sign-in")) } " "
-            }
-            a href="/account" { (visitor.text("people-account")) }
+        a href="/ratings" { (visitor.text("people-ratings")) }
+        @if visitor.person.is_some() {
+            a href="/me" { (visitor.text("people-me")) }
+        } @else {
+            a href="/sign-in" { (visitor.text("people-sign-in")) }
         }
+        a href="/account" { (visitor.text("people-account")) }
     }
 }
 

@@ -7,14 +7,15 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Form};
 use bearcade_bots::Level;
-use bearcade_core::{OptionKind, OptionSpec, OptionValues};
-use bearcade_narrate::arg;
-use bearcade_table::GameInfo;
+use bearcade_core::{OptionKind, OptionSpec, OptionValues, Viewer};
+use bearcade_narrate::{Narrate, Teller, Words, arg};
+use bearcade_table::{GameInfo, for_each_game};
 use maud::{Markup, html};
 
 use super::home::{arrive, with_cookie};
 use super::{Visitor, game, page, see, trouble};
 use crate::api::tables::{Create, set_up};
+use crate::art::cover;
 use crate::board::{Fields, field};
 use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
@@ -100,30 +101,35 @@ fn form(visitor: &Visitor, info: &GameInfo, refused: Option<&Refusal>) -> Respon
         }
     };
     let main = html! {
-        h1 { (title) }
-        @if let Some(refusal) = refused {
-            p.refused role="alert" { (words.say("site-refused", &[arg("why", refusal.message.as_str())])) }
-        }
-        form method="post" {
-            fieldset {
-                legend { (words.text("site-seats")) }
-                @for seat in 0..info.seats.1 { (seat_choice(visitor, info, seat)) }
+        div.setup {
+            div.setup-head { (cover(info.slug)) h1 { (title) } }
+            @if let Some(refusal) = refused {
+                p.refused role="alert" { (words.say("site-refused", &[arg("why", refusal.message.as_str())])) }
             }
-            p { label { input type="checkbox" name="public" value="yes"; " " (words.text("site-public")) } }
-            p {
-                label for="clock" { (words.text("site-clock")) } " "
-                select #clock name="clock" {
-                    option value="0" { (words.text("site-clock-none")) }
-                    @for seconds in CLOCKS { option value=(seconds) { (clock(seconds)) } }
-                }
-            }
-            @if !info.options.is_empty() {
+            form method="post" {
                 fieldset {
-                    legend { (words.text("site-options")) }
-                    @for spec in info.options { p { (option(visitor, spec)) } }
+                    legend { (words.text("site-seats")) }
+                    @for seat in 0..info.seats.1 { (seat_choice(visitor, info, seat)) }
                 }
+                fieldset {
+                    legend { (words.text("look-manner")) }
+                    div.field {
+                        label for="clock" { (words.text("site-clock")) }
+                        select #clock name="clock" {
+                            option value="0" { (words.text("site-clock-none")) }
+                            @for seconds in CLOCKS { option value=(seconds) { (clock(seconds)) } }
+                        }
+                    }
+                    label.tick { input type="checkbox" name="public" value="yes"; (words.text("site-public")) }
+                }
+                @if !info.options.is_empty() {
+                    fieldset {
+                        legend { (words.text("site-options")) }
+                        @for spec in info.options { (option(visitor, info, spec)) }
+                    }
+                }
+                button { (words.text("site-create")) }
             }
-            button { (words.text("site-create")) }
         }
     };
     page(visitor, &title, None, &main).into_response()
@@ -134,8 +140,8 @@ fn seat_choice(visitor: &Visitor, info: &GameInfo, seat: u8) -> Markup {
     let name = format!("seat{seat}");
     let level = |level: Level| words.text(&format!("ui-level-{}", level.name()));
     html! {
-        p {
-            label for=(name) { (words.say("site-seat", &[arg("number", u32::from(seat) + 1)])) } " "
+        div.field {
+            label for=(name) { (words.say("site-seat", &[arg("number", u32::from(seat) + 1)])) }
             select id=(name) name=(name) {
                 @if seat >= info.seats.0 { option value="" { (words.text("site-nothing")) } }
                 option value="me" selected[seat == 0] { (words.text("site-seat-me")) }
@@ -151,7 +157,7 @@ fn seat_choice(visitor: &Visitor, info: &GameInfo, seat: u8) -> Markup {
 }
 
 /// A field for an option; empty means as usual.
-fn option(visitor: &Visitor, spec: &OptionSpec) -> Markup {
+fn option(visitor: &Visitor, info: &GameInfo, spec: &OptionSpec) -> Markup {
     let words = visitor.words;
     let name = spec.name;
     let choices = |of: Vec<&str>| {
@@ -167,9 +173,26 @@ fn option(visitor: &Visitor, spec: &OptionSpec) -> Markup {
         OptionKind::Choice { of, .. } => choices(of.to_vec()),
         _ => html! { input #(name) type="text" name=(name) placeholder=(words.text("site-default")); },
     };
+    let (label, help) = option_words(info, spec, words);
     html! {
-        label for=(name) { (name) } " " (control)
-        br;
-        small { (spec.about) " (" (spec.range()) ")" }
+        div.field {
+            label for=(name) { (label) }
+            (control)
+            small { (help) " (" (spec.range()) ")" }
+        }
     }
+}
+
+/// An option's name and what it does, in the player's language.
+fn option_words(info: &GameInfo, spec: &OptionSpec, words: &Words) -> (String, String) {
+    let teller = Teller::new(words, &[], Viewer::Watcher);
+    macro_rules! each {
+        ($($game:ty),+) => {
+            $(if info.slug == <$game as bearcade_core::Game>::SLUG {
+                return (<$game>::option_label(spec, &teller), <$game>::option_help(spec, &teller));
+            })+
+        };
+    }
+    for_each_game!(each);
+    (spec.name.to_owned(), spec.about.to_owned())
 }

@@ -7,13 +7,14 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bearcade_bots::Level;
-use bearcade_narrate::arg;
-use bearcade_store::{Page, Status, TableRow};
-use bearcade_table::all_games;
+use bearcade_narrate::{Words, arg};
+use bearcade_store::{Page, Player, Status, TableRow};
+use bearcade_table::{GameInfo, all_games};
 use maud::{Markup, html};
 
 use super::{Visitor, game, page, see, trouble};
 use crate::api::tables::{Create, set_up};
+use crate::art::{cover, figure, mascot};
 use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::Refusal;
@@ -36,48 +37,120 @@ pub(crate) async fn show(
     };
     let open = site.store.lobby(None, Status::Open, Page::first(20)).await?;
     let main = html! {
-        h1 { (visitor.text("site-tagline")) }
-        (games(&visitor))
+        (hero(&visitor))
         @if !own.is_empty() {
-            h2 { (visitor.text("site-your-games")) }
-            (tables(&own))
+            section.home-section {
+                h2 { (visitor.text("site-your-games")) }
+                (tables(&visitor, &own))
+            }
         }
-        h2 { (visitor.text("site-open-tables")) }
-        @if open.is_empty() { p { (visitor.text("site-no-open-tables")) } } @else { (tables(&open)) }
+        section.home-section aria-label=(visitor.text("look-nav-games")) { (games(&visitor)) }
+        section.home-section {
+            h2 { (visitor.text("site-open-tables")) }
+            @if open.is_empty() { p { (visitor.text("site-no-open-tables")) } } @else { (tables(&visitor, &open)) }
+        }
     };
     Ok(page(&visitor, &visitor.text("site-tagline"), None, &main).into_response())
 }
 
-fn games(visitor: &Visitor) -> Markup {
-    let named = |id: &str, title: &str| visitor.words.say(id, &[arg("game", title)]);
+fn hero(visitor: &Visitor) -> Markup {
     html! {
-        ul.games {
-            @for info in all_games() {
-                li {
-                    h2 { (info.title) }
-                    div.row {
-                        form method="post" action={ "/play/" (info.slug) } {
-                            button aria-label=(named("site-play-game", info.title)) { (visitor.text("site-play-now")) }
-                        }
-                        a href={ "/new/" (info.slug) } aria-label=(named("site-set-up-game", info.title)) {
-                            (visitor.text("site-set-up"))
-                        }
-                        a href={ "/rules/" (info.slug) } aria-label=(named("site-rules-of", info.title)) {
-                            (visitor.text("site-rules"))
-                        }
-                    }
-                }
+        div.hero {
+            div {
+                h1 { (visitor.text("site-tagline")) }
+                p { (visitor.text("look-hero")) }
             }
+            div.crowd { @for id in ["fox", "bear", "tiger", "hunter", "duck"] { (figure(id)) } }
         }
     }
 }
 
-fn tables(rows: &[TableRow]) -> Markup {
+/// Beside the games: one game a day for everybody.
+fn daily(visitor: &Visitor) -> Markup {
+    html! {
+        li.daily {
+            (figure("bear-sleepy"))
+            h2 { (visitor.text("look-nav-daily")) }
+            p { (visitor.text("look-daily")) }
+            a.button href="/daily" { (visitor.text("look-daily-play")) }
+        }
+    }
+}
+
+fn games(visitor: &Visitor) -> Markup {
+    let words = visitor.words;
+    let named = |id: &str, title: &str| words.say(id, &[arg("game", title)]);
+    html! {
+        ul.games {
+            @for info in all_games() {
+                li {
+                    (cover(info.slug))
+                    div.about {
+                        h2 { (info.title) }
+                        p { (about(info.slug, words)) }
+                        p.facts { (players(info, words)) }
+                        div.row {
+                            form method="post" action={ "/play/" (info.slug) } {
+                                button aria-label=(named("site-play-game", info.title)) { (words.text("site-play-now")) }
+                            }
+                            span {
+                                a href={ "/new/" (info.slug) } aria-label=(named("site-set-up-game", info.title)) {
+                                    (words.text("site-set-up"))
+                                }
+                                a href={ "/rules/" (info.slug) } aria-label=(named("site-rules-of", info.title)) {
+                                    (words.text("site-rules"))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            (daily(visitor))
+        }
+    }
+}
+
+/// A game in one line.
+fn about(slug: &str, words: &Words) -> String {
+    words.text(match slug {
+        "chaos-bear" => "look-game-chaos-bear",
+        "el-oso" => "look-game-el-oso",
+        "hold-my-bear" => "look-game-hold-my-bear",
+        "de-beer-is-los" => "look-game-de-beer-is-los",
+        _ => "look-game-folly-and-fortune",
+    })
+}
+
+/// How many play a game.
+fn players(info: &GameInfo, words: &Words) -> String {
+    let (least, most) = info.seats;
+    if least == most {
+        words.say("look-players", &[arg("players", most)])
+    } else {
+        words.say("look-players-between", &[arg("least", least), arg("most", most)])
+    }
+}
+
+fn tables(visitor: &Visitor, rows: &[TableRow]) -> Markup {
     let title = |slug: &str| game(slug).map_or("", |info| info.title);
+    let seats = |row: &TableRow| {
+        let free = row.table.summary.players.iter().filter(|player| matches!(player, Player::Free)).count();
+        if free > 0 {
+            visitor.words.say("look-seats-free", &[arg("seats", free)])
+        } else {
+            visitor.words.say("look-players", &[arg("players", row.table.seats)])
+        }
+    };
     html! {
         ul.tables {
             @for row in rows {
-                li { a href={ "/table/" (row.table.id) } { (title(&row.table.game)) } }
+                li {
+                    a href={ "/table/" (row.table.id) } {
+                        (figure(mascot(&row.table.game)))
+                        (title(&row.table.game))
+                        small { (seats(row)) }
+                    }
+                }
             }
         }
     }

@@ -1,11 +1,14 @@
 //! Pages for browsers: pure functions from what is known to HTML. They work without JavaScript.
 
+mod about;
 mod account;
 mod ask;
 mod assets;
 mod create;
 mod daily;
+mod help;
 mod home;
+mod look;
 mod person;
 mod ratings;
 mod replay;
@@ -14,7 +17,10 @@ mod settings;
 pub(crate) mod table;
 mod talk;
 
-use std::sync::Arc;
+#[cfg(test)]
+mod contrast;
+
+use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -25,10 +31,12 @@ use bearcade_store::{Person, PersonId};
 use bearcade_table::{GameInfo, all_games};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::art::{self, figure, mascot};
 use crate::limits::Whose;
 use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
+use look::Theme;
 
 /// The addresses for browsers.
 pub(crate) fn routes() -> Router<Arc<Site>> {
@@ -60,7 +68,12 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/ratings/{game}", get(ratings::show))
         .route("/daily", get(daily::show).post(daily::play))
         .route("/daily/{day}", get(daily::of_day))
+        .route("/about", get(about::show))
+        .route("/help", get(help::show))
+        .route("/look", post(look::choose))
         .route("/style.css", get(style))
+        .route("/sprite.svg", get(art::sprite))
+        .route("/icon.svg", get(art::icon))
 }
 
 /// Who looks at a page, and in which language.
@@ -68,6 +81,8 @@ pub(crate) struct Visitor {
     pub(crate) person: Option<Person>,
     pub(crate) whose: Whose,
     pub(crate) words: &'static Words,
+    /// The theme they chose; none follows their system.
+    pub(crate) theme: Option<Theme>,
 }
 
 impl Visitor {
@@ -77,8 +92,9 @@ impl Visitor {
             Some(id) => site.store.person(id).await?,
             None => None,
         };
+        let theme = people::read_cookie(headers, look::THEME).and_then(Theme::named);
         let words = table::words_of(people::language(person.as_ref(), headers));
-        Ok(Self { person, whose, words })
+        Ok(Self { person, whose, words, theme })
     }
 
     pub(crate) fn id(&self) -> Option<PersonId> {
@@ -95,35 +111,68 @@ pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<u32>, main: &
     let words = visitor.words;
     let markup = html! {
         (DOCTYPE)
-        html lang=(words.lang().tag()) {
+        html lang=(words.lang().tag()) data-theme=[visitor.theme.map(Theme::name)] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 @if let Some(seconds) = refresh { meta http-equiv="refresh" content=(seconds); }
                 title { (title) " · " (words.text("site-title")) }
-                link rel="stylesheet" href="/style.css";
+                link rel="stylesheet" href=(*STYLE_ADDRESS);
+                link rel="icon" href="/icon.svg" type="image/svg+xml";
             }
             body {
-                header {
-                    a href="/" { (words.text("site-title")) }
-                    @if let Some(person) = &visitor.person {
-                        p { (words.say("site-you-are", &[arg("name", person.name.as_str())])) }
-                    }
-                    (account::links(visitor))
-                }
-                main { (main) }
+                a.skip href="#main" { (words.text("look-skip")) }
+                (header(visitor))
+                main #main { (main) }
+                (footer(visitor))
             }
         }
     };
     Html(markup.into_string())
 }
 
+fn header(visitor: &Visitor) -> Markup {
+    let words = visitor.words;
+    html! {
+        header.top {
+            a.brand href="/" { (figure("bear")) (words.text("site-title")) }
+            nav aria-label=(words.text("look-nav")) {
+                a href="/" { (words.text("look-nav-games")) }
+                a href="/daily" { (words.text("look-nav-daily")) }
+                (account::links(visitor))
+            }
+            @if let Some(person) = &visitor.person {
+                p.who { (words.say("site-you-are", &[arg("name", person.name.as_str())])) }
+            }
+        }
+    }
+}
+
+fn footer(visitor: &Visitor) -> Markup {
+    let words = visitor.words;
+    html! {
+        footer.bottom {
+            nav aria-label=(words.text("look-nav-more")) {
+                a href="/about" { (words.text("look-nav-about")) }
+                a href="/help" { (words.text("look-nav-help")) }
+                a href="/settings" { (words.text("settings-title")) }
+            }
+            (look::theme_form(visitor))
+            (look::language_form(visitor))
+            p { (words.text("look-unofficial")) }
+        }
+    }
+}
+
 /// A page that says what went wrong.
 pub(crate) fn trouble(visitor: &Visitor, refusal: &Refusal) -> Response {
     let why = if refusal.code == Code::NotFound { visitor.text("site-not-found") } else { refusal.message.clone() };
     let main = html! {
-        h1 { (why) }
-        p { a href="/" { (visitor.text("site-back-home")) } }
+        div.trouble {
+            (figure("bear-sleepy"))
+            h1 { (why) }
+            p { a.button href="/" { (visitor.text("site-back-home")) } }
+        }
     };
     let status = StatusCode::from_u16(refusal.code.meaning().1).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     (status, page(visitor, &why, None, &main)).into_response()
@@ -151,7 +200,12 @@ async fn rules(
         return Ok(trouble(&visitor, &Code::NotFound.into()));
     };
     let title = visitor.words.say("site-rules-of", &[arg("game", info.title)]);
-    let main = html! { article.rules { (markdown(text)) } };
+    let main = html! {
+        article.prose.rules {
+            div.row { (figure(mascot(info.slug))) a href={ "/new/" (info.slug) } { (visitor.text("site-set-up")) } }
+            (markdown(text))
+        }
+    };
     Ok(page(&visitor, &title, None, &main).into_response())
 }
 
@@ -195,7 +249,11 @@ const STYLE: &str = concat!(
     include_str!("../../assets/boards/hold-my-bear.css"),
 );
 
+/// Browsers keep it: its address changes when it does.
+static STYLE_ADDRESS: LazyLock<String> = LazyLock::new(|| format!("/style.css?v={}", art::version(STYLE)));
+
 async fn style() -> Response {
-    let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "max-age=3600")];
+    let kept = "max-age=31536000, immutable";
+    let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, kept)];
     (headers, STYLE).into_response()
 }

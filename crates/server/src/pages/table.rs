@@ -18,6 +18,7 @@ use super::home::{arrive, with_cookie};
 use super::{Visitor, game, page, see, trouble};
 use crate::api::chat::heard;
 use crate::api::tables::open;
+use crate::art::{cover, figure, piece};
 use crate::board::MOVE_FORM;
 use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
@@ -188,28 +189,76 @@ impl Scene<'_> {
         plays && self.seat.is_some_and(|seat| self.inner.live.decision(seat).is_some())
     }
 
+    /// The board, and beside it (below it on a phone) whose turn it is, what can be done, how it stands, what happened.
     fn show(&self, invite: Option<&str>, refused: Option<&str>) -> Markup {
         html! {
             h1 { (self.title()) }
             @if let Some(why) = refused.and_then(|action| self.objection(action)) {
                 p.refused role="alert" { (self.words.say("site-refused", &[arg("why", why)])) }
             }
-            @if self.inner.status != Status::Open {
-                section #board {
-                    (self.inner.live.picture(self.words, &self.names, self.viewer(), self.is_asked()))
+            div.play {
+                section #board aria-label=(self.text("look-board")) {
+                    @if self.inner.status == Status::Open {
+                        (cover(&self.inner.table.game))
+                    } @else {
+                        (self.inner.live.picture(self.words, &self.names, self.viewer(), self.is_asked()))
+                    }
+                }
+                div.panel {
+                    (self.turn())
+                    (self.actions(invite))
+                    (status(self.inner, self.viewer(), self.words, &self.names))
+                    (self.story())
+                    (self.players())
+                    @if self.inner.status == Status::Playing { (self.ways_out()) }
                 }
             }
-            @match self.inner.status {
-                Status::Open => (self.waiting(invite)),
-                Status::Playing => (self.playing()),
-                Status::Over => (self.over()),
-                Status::Abandoned => p { (self.text("site-abandoned")) },
-            }
-            (status(self.inner, self.viewer(), self.words, &self.names))
-            (self.story())
-            (self.players())
-            @if self.inner.status == Status::Playing { (self.ways_out()) }
         }
+    }
+
+    /// Whose turn it is and what is asked, or how the game ended.
+    fn turn(&self) -> Markup {
+        let heading = |id: &str| self.text(id);
+        match self.inner.status {
+            Status::Open => html! { section #turn { h2 { (heading("look-open")) } } },
+            Status::Abandoned => html! { section #turn { p { (self.text("site-abandoned")) } } },
+            Status::Over => {
+                let teller = Teller::new(self.words, &self.names, self.viewer());
+                html! {
+                    section #turn.yours {
+                        h2 { (figure("bear-sleepy")) (heading("site-over")) }
+                        @if let Some(outcome) = self.inner.live.outcome() { p { (teller.outcome(&outcome).full) } }
+                    }
+                }
+            }
+            Status::Playing => {
+                if let Some(seat) = self.seat.filter(|_| self.is_asked()) {
+                    return html! {
+                        section #turn.yours {
+                            h2 { (piece(seat.index(), &self.names[seat.index()])) (heading("site-your-turn")) }
+                            p { (self.inner.live.ask(self.words, &self.names, seat)) }
+                        }
+                    };
+                }
+                let waiting: Vec<String> = match self.inner.live.turn() {
+                    Turn::Decide(seats) => seats.iter().map(|seat| self.names[seat.index()].clone()).collect(),
+                    _ => Vec::new(),
+                };
+                let names = self.words.list(&waiting);
+                html! { section #turn { p { (self.words.say("site-waiting-for", &[arg("names", names)])) } } }
+            }
+        }
+    }
+
+    /// What the viewer can do now.
+    fn actions(&self, invite: Option<&str>) -> Markup {
+        let within = match self.inner.status {
+            Status::Open => self.waiting(invite),
+            Status::Playing => self.playing(),
+            Status::Over => self.over(),
+            Status::Abandoned => html! {},
+        };
+        html! { section #actions aria-label=(self.text("look-actions")) { (within) } }
     }
 
     fn objection(&self, action: &str) -> Option<String> {
@@ -226,7 +275,7 @@ impl Scene<'_> {
                 }
             } @else {
                 p { (self.text("site-waiting-players")) }
-                p { code { (self.address) "/table/" (id) "?invite=" (self.inner.setup.invite) } }
+                p { code.link { (self.address) "/table/" (id) "?invite=" (self.inner.setup.invite) } }
             }
             @if self.is_host {
                 form method="post" action={ "/table/" (id) "/fill" } { button.quiet { (self.text("site-fill")) } }
@@ -236,38 +285,31 @@ impl Scene<'_> {
 
     fn playing(&self) -> Markup {
         let asked = self.seat.filter(|_| self.is_asked());
-        if let Some((seat, decision)) = asked.and_then(|seat| Some((seat, self.inner.live.decision(seat)?))) {
-            return html! {
-                h2 { (self.text("site-your-turn")) }
-                p { (self.inner.live.ask(self.words, &self.names, seat)) }
-                form #(MOVE_FORM) method="post" action={ "/table/" (self.inner.table.id) "/act" } {
-                    input type="hidden" name="decision" value=(decision);
-                    (self.inner.live.form(self.words, &self.names, seat))
-                }
-            };
-        }
-        let waiting: Vec<String> = match self.inner.live.turn() {
-            Turn::Decide(seats) => seats.iter().map(|seat| self.names[seat.index()].clone()).collect(),
-            _ => Vec::new(),
+        let Some((seat, decision)) = asked.and_then(|seat| Some((seat, self.inner.live.decision(seat)?))) else {
+            return html! {};
         };
-        html! { p { (self.words.say("site-waiting-for", &[arg("names", self.words.list(&waiting))])) } }
+        html! {
+            form #(MOVE_FORM) method="post" action={ "/table/" (self.inner.table.id) "/act" } {
+                input type="hidden" name="decision" value=(decision);
+                (self.inner.live.form(self.words, &self.names, seat))
+            }
+        }
     }
 
     fn over(&self) -> Markup {
         let id = self.inner.table.id;
-        let teller = Teller::new(self.words, &self.names, self.viewer());
         html! {
-            h2 { (self.text("site-over")) }
-            @if let Some(outcome) = self.inner.live.outcome() { p { (teller.outcome(&outcome).full) } }
-            @if self.inner.setup.daily.is_some() {
-                p { a href="/daily" { (self.text("people-daily")) } }
-            } @else {
-                p { a href={ "/api/tables/" (id) "/record" } { (self.text("site-record")) } }
-            }
-            @if let Some(table) = &self.inner.rematch {
-                p { a href={ "/table/" (table) } { (self.text("site-go-to-rematch")) } }
-            } @else if self.seat.is_some() && self.inner.setup.daily.is_none() {
-                form method="post" action={ "/table/" (id) "/rematch" } { button { (self.text("site-rematch")) } }
+            div.row {
+                @if let Some(table) = &self.inner.rematch {
+                    a.button href={ "/table/" (table) } { (self.text("site-go-to-rematch")) }
+                } @else if self.seat.is_some() && self.inner.setup.daily.is_none() {
+                    form method="post" action={ "/table/" (id) "/rematch" } { button { (self.text("site-rematch")) } }
+                }
+                @if self.inner.setup.daily.is_some() {
+                    a.button href="/daily" { (self.text("people-daily")) }
+                }
+                a href={ "/replay/" (id) } { (self.text("review-replay")) }
+                a href={ "/review/" (id) } { (self.text("replay-review")) }
             }
         }
     }
@@ -276,10 +318,10 @@ impl Scene<'_> {
         let from = self.inner.live.steps().saturating_sub(SHOWN_STEPS);
         let said = self.inner.live.tell(from, self.words, &self.names, self.viewer());
         html! {
-            section {
+            section #log {
                 h2 { (self.text("site-what-happened")) }
                 // The latest first: it is what one looks for.
-                ol.log reversed { @for said in said.iter().rev() { li { (said.full) } } }
+                ol reversed tabindex="0" aria-label=(self.text("site-what-happened")) { @for said in said.iter().rev() { li { (said.full) } } }
             }
         }
     }
@@ -287,16 +329,19 @@ impl Scene<'_> {
     fn players(&self) -> Markup {
         let level = |level: Level| self.words.text(&format!("ui-level-{}", level.name()));
         html! {
-            section {
+            section #players {
                 h2 { (self.text("site-at-the-table")) }
                 ul {
-                    @for (name, chair) in self.names.iter().zip(&self.inner.chairs) {
-                        @if let (Some(bear), Some(_)) = (chair.stand_in, chair.person()) {
-                            li { (self.words.say("site-stand-in", &[arg("name", name.as_str()), arg("level", level(bear))])) }
-                        } @else if let Some(person) = chair.person() {
-                            li { a href={ "/people/" (person) } { (name) } }
-                        } @else {
-                            li { (name) }
+                    @for (seat, (name, chair)) in self.names.iter().zip(&self.inner.chairs).enumerate() {
+                        li {
+                            (piece(seat, name))
+                            @if let (Some(bear), Some(_)) = (chair.stand_in, chair.person()) {
+                                (self.words.say("site-stand-in", &[arg("name", name.as_str()), arg("level", level(bear))]))
+                            } @else if let Some(person) = chair.person() {
+                                a href={ "/people/" (person) } { (name) }
+                            } @else {
+                                (name)
+                            }
                         }
                     }
                 }
@@ -312,15 +357,17 @@ impl Scene<'_> {
         };
         let away = self.inner.chairs[seat.index()].stand_in.is_some();
         html! {
-            @if let Some(asking) = self.inner.asks_undo.filter(|&asking| asking != seat && !self.inner.agreed.contains(seat)) {
-                p { (self.words.say("site-asks-undo", &[arg("name", self.names[asking.index()].as_str())])) }
-                div.row { (button("undo", "site-agree")) (button("refuse-undo", "site-refuse")) }
-            }
-            div.row {
-                @if self.inner.live.undoable(seat).is_ok() { (button("undo", "site-undo")) }
-                @if away { (button("back", "site-back")) }
-                @else if self.inner.setup.daily.is_none() { (button("away", "site-away")) }
-                @if self.inner.table.seats > 1 { (button("resign", "site-resign")) }
+            section #ways-out aria-label=(self.text("look-ways-out")) {
+                @if let Some(asking) = self.inner.asks_undo.filter(|&asking| asking != seat && !self.inner.agreed.contains(seat)) {
+                    p { (self.words.say("site-asks-undo", &[arg("name", self.names[asking.index()].as_str())])) }
+                    div.row { (button("undo", "site-agree")) (button("refuse-undo", "site-refuse")) }
+                }
+                div.row {
+                    @if self.inner.live.undoable(seat).is_ok() { (button("undo", "site-undo")) }
+                    @if away { (button("back", "site-back")) }
+                    @else if self.inner.setup.daily.is_none() { (button("away", "site-away")) }
+                    @if self.inner.table.seats > 1 { (button("resign", "site-resign")) }
+                }
             }
         }
     }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use super::super::parts::{action_button, id_of, spoken};
 use super::super::{MOVE_FORM, Sight};
-use crate::art::head;
+use crate::art::figure;
 
 /// The back of a tile, a gun that points north, and the arrow of an exit.
 pub(super) fn symbols() -> Markup {
@@ -71,7 +71,7 @@ pub(super) const fn colour_class(kind: Kind) -> &'static str {
 fn face(tile: Tile) -> Markup {
     html! {
         span.bl-tile.{ (colour_class(tile.kind())) } {
-            (head(tile.kind().name()))
+            (figure(tile.kind().name()))
             @if let Tile::Hunter(gun) = tile {
                 svg.bl-gun .{ "bl-" (gun.name()) } aria-hidden="true" { use href="#bl-gun" {} }
             }

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use super::super::Sight;
 use super::super::parts::{player_name, spoken};
 use super::forest::colour_class;
-use crate::art::head;
+use crate::art::figure;
 
 /// The number of the game, whose turn it is, and how long it lasts, in large figures.
 pub(super) fn stage(sight: &Sight<DeBeerIsLos>) -> Markup {
@@ -51,7 +51,7 @@ pub(super) fn player(sight: &Sight<DeBeerIsLos>, seat: Seat) -> Markup {
     };
     html! {
         section.bl-player .bl-moves[view.to_move == Some(seat)] aria-label=(player_name(seat, teller)) {
-            span.bl-mini.{ (class) } { (head(own.name())) }
+            span.bl-mini.{ (class) } { (figure(own.name())) }
             p.bl-name {
                 strong { (player_name(seat, teller)) }
                 span.bl-quiet { (words.text(colour)) }
@@ -86,7 +86,7 @@ fn bag(tiles: &BTreeMap<Kind, u8>, title: &str, teller: &Teller) -> Markup {
 fn kind_count(kind: Kind, n: u8, teller: &Teller) -> Markup {
     html! {
         li .bl-none[n == 0] {
-            span.bl-mini.{ (colour_class(kind)) } { (head(kind.name())) }
+            span.bl-mini.{ (colour_class(kind)) } { (figure(kind.name())) }
             span aria-hidden="true" { (n) }
             (spoken(&counted(kind, n, teller)))
         }
@@ -132,7 +132,7 @@ pub(super) fn reference(teller: &Teller) -> Markup {
             ul {
                 @for kind in Kind::ALL {
                     li {
-                        span.bl-mini.{ (colour_class(kind)) } title=(kind_name(kind, teller)) { (head(kind.name())) }
+                        span.bl-mini.{ (colour_class(kind)) } title=(kind_name(kind, teller)) { (figure(kind.name())) }
                         span { (line(kind)) }
                     }
                 }

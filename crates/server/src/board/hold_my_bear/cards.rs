@@ -6,7 +6,7 @@ use bearcade_table::games::hold_my_bear::Card;
 use maud::{Markup, html};
 
 use super::super::parts::spoken;
-use crate::art::head;
+use crate::art::figure;
 
 /// "tiger 3".
 pub(super) fn card_name(card: Card, teller: &Teller) -> String {
@@ -18,7 +18,7 @@ pub(super) fn face(card: Card, teller: &Teller) -> Markup {
     html! {
         span.hb-card .hb-bear[card.is_bear()] aria-hidden="true" {
             span.hb-number { (card.number()) }
-            (head(card.animal().name()))
+            (figure(card.animal().name()))
             span.hb-animal { (animal_text(card.animal(), teller)) }
         }
     }
@@ -35,7 +35,7 @@ pub(super) fn small(card: Card, teller: &Teller) -> Markup {
     let name = card_name(card, teller);
     html! {
         li.hb-small .hb-bear[card.is_bear()] title=(name) {
-            (head(card.animal().name()))
+            (figure(card.animal().name()))
             span aria-hidden="true" { (card.number()) }
             (spoken(&name))
         }

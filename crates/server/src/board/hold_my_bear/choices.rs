@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::super::Sight;
 use super::super::parts::id_of;
 use super::seats::other_seats;
-use crate::art::head;
+use crate::art::figure;
 
 /// Plays the ticked cards, or gives them away.
 pub(super) fn play_or_give(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: Seat) -> Markup {
@@ -71,7 +71,7 @@ pub(super) fn name_animal(game: &HoldMyBear, sight: &Sight<HoldMyBear>) -> Marku
                 @if let Action::Name(animal) = action {
                     li {
                         button.quiet id=(id_of(&game.action_text(action))) name="action" value=(game.action_text(action)) {
-                            (head(animal.name())) " " (game.action(sight.view, action, sight.teller))
+                            (figure(animal.name())) " " (game.action(sight.view, action, sight.teller))
                         }
                     }
                 }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::super::parts::{action_button, around, player_name};
 use super::super::{MOVE_FORM, Sight};
 use super::cards::{card_name, face, is_banned, small};
-use crate::art::head;
+use crate::art::figure;
 
 /// The other players, in the order of play after the reader.
 pub(super) fn others(game: &HoldMyBear, sight: &Sight<HoldMyBear>) -> Markup {
@@ -57,7 +57,7 @@ fn signs(sight: &Sight<HoldMyBear>, seat: Seat, player: &PlayerView) -> Markup {
             @if view.winner == Some(seat) { li.hb-good { (words.text("hb-page-won")) } }
             @if view.to_decide == Some(seat) { li.hb-turn { (words.text("hb-page-to-move")) } }
             @if owns { li.hb-owner { (words.text("hb-page-owner")) } }
-            @if player.beaver { li.hb-bad { (head("beaver")) (words.text("hb-page-must-give")) } }
+            @if player.beaver { li.hb-bad { (figure("beaver")) (words.text("hb-page-must-give")) } }
         }
     }
 }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::super::Sight;
 use super::super::parts::action_button;
 use super::cards::{face, lying};
-use crate::art::head;
+use crate::art::figure;
 
 /// The match with its owner, sports and numbers.
 pub(super) fn draw(game: &HoldMyBear, sight: &Sight<HoldMyBear>) -> Markup {
@@ -46,7 +46,7 @@ fn numbers(table: &MatchView, sight: &Sight<HoldMyBear>) -> Markup {
     let named = table.name.filter(|&name| name != Animal::Bear);
     html! {
         dl.hb-numbers {
-            div { dt { (words.text("hb-page-sport")) } dd.hb-sports { @for &sport in &table.sports { span title=(sport_text(sport, teller)) { (head(sport.name())) } } span.spoken { (words.list(&table.sports.iter().map(|&sport| sport_text(sport, teller)).collect::<Vec<_>>())) } } }
+            div { dt { (words.text("hb-page-sport")) } dd.hb-sports { @for &sport in &table.sports { span title=(sport_text(sport, teller)) { (figure(sport.name())) } } span.spoken { (words.list(&table.sports.iter().map(|&sport| sport_text(sport, teller)).collect::<Vec<_>>())) } } }
             div { dt { (words.text("hb-page-count")) } dd { (table.count) } }
             div { dt { (words.text("hb-page-total")) } dd { (table.total) } }
             div { dt { (words.text("hb-page-bears")) } dd { (table.bears) } }
@@ -79,18 +79,18 @@ fn in_force(sight: &Sight<HoldMyBear>) -> Markup {
     html! {
         ul.hb-force aria-label=(words.text("hb-page-in-force")) {
             @if !bans.is_empty() {
-                li.hb-bad { (head("bear")) (words.text("hb-page-no-win")) }
+                li.hb-bad { (figure("bear")) (words.text("hb-page-no-win")) }
             }
             @for number in &bans {
-                li.hb-bad { (head("bear")) s aria-hidden="true" { (number) } (words.say("hb-page-ban", &[arg("number", *number)])) }
+                li.hb-bad { (figure("bear")) s aria-hidden="true" { (number) } (words.say("hb-page-ban", &[arg("number", *number)])) }
             }
             @if player.is_some_and(|player| player.beaver) {
-                li.hb-bad { (head("beaver")) (words.text("hb-page-you-must-give")) }
+                li.hb-bad { (figure("beaver")) (words.text("hb-page-you-must-give")) }
             }
             @if view.must_play {
-                li { (head(if lies(Animal::Rabbit) { "rabbit" } else { "bear" })) (words.text("hb-must-play")) }
+                li { (figure(if lies(Animal::Rabbit) { "rabbit" } else { "bear" })) (words.text("hb-must-play")) }
             }
-            @for animal in at_work { li { (head(animal.name())) (animal_help(animal, teller)) } }
+            @for animal in at_work { li { (figure(animal.name())) (animal_help(animal, teller)) } }
             @if view.quiet > 0 {
                 li { (words.say("hb-last-quiet", &[arg("n", view.quiet)])) }
             }
@@ -107,7 +107,7 @@ pub(super) fn animals(sight: &Sight<HoldMyBear>) -> Markup {
             ul {
                 @for &animal in &view.animals {
                     li {
-                        (head(animal.name()))
+                        (figure(animal.name()))
                         p {
                             strong { (animal_text(animal, teller)) } ", " (sport_text(animal, teller)) ". "
                             (animal_help(animal, teller))

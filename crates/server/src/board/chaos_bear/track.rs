@@ -1,0 +1,203 @@
+//! The track as a winding road. It has no end, so only the stretches around the pieces are drawn.
+
+use std::fmt::Write as _;
+
+use bearcade_core::Seat;
+use bearcade_narrate::{Narrate as _, Teller};
+use bearcade_table::games::chaos_bear::{ChaosBear, View};
+use maud::{Markup, html};
+
+use super::{BEAR_DIE, mood};
+use crate::art::{piece_shape, placed};
+
+/// Places in a row of the road.
+const IN_A_ROW: usize = 8;
+/// A road of up to this many squares is drawn whole.
+const MOST_WHOLE: i32 = 40;
+/// A stretch that would be left out is drawn all the same if it is as short as this.
+const SHORT: i32 = 2;
+/// How far a stretch goes on ahead of a piece: a roll.
+const AHEAD: i32 = 6;
+
+const STEP: f32 = 44.0;
+const ROW: f32 = 62.0;
+/// Where the first place is, so that the road's bends have room.
+const LEFT: f32 = 54.0;
+const TOP: f32 = 40.0;
+const WIDTH: f32 = LEFT * 2.0 + STEP * (IN_A_ROW - 1) as f32;
+
+/// A place on the drawn road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Square(i32),
+    /// So many squares that are not drawn.
+    Gap(i32),
+}
+
+/// The places to draw, from the lowest square up.
+fn places(view: &View) -> Vec<Place> {
+    let bear = view.bear.square;
+    let running = view.players.iter().filter(|runner| runner.alive).map(|runner| runner.square);
+    let mut stretches: Vec<(i32, i32)> = running.map(|square| (square - 1, square + AHEAD)).collect();
+    // A bear with much energy may reach further than anybody wants to see.
+    stretches.push((bear - 1, bear + (view.bear.energy + BEAR_DIE).min(2 * AHEAD)));
+    stretches.sort_unstable();
+    let whole = stretches.iter().map(|stretch| stretch.1).max().unwrap_or(0) - stretches[0].0 < MOST_WHOLE;
+    let mut places = Vec::new();
+    let mut next = stretches[0].0.max(0);
+    for (from, to) in stretches {
+        if from > next && !whole && from - next > SHORT {
+            places.push(Place::Gap(from - next));
+            next = from;
+        }
+        while next <= to {
+            places.push(Place::Square(next));
+            next += 1;
+        }
+    }
+    places
+}
+
+/// The middle of a place: rows go to the right and to the left in turn.
+fn middle(index: usize) -> (f32, f32) {
+    let (row, column) = (index / IN_A_ROW, index % IN_A_ROW);
+    let column = if row % 2 == 0 { column } else { IN_A_ROW - 1 - column };
+    (LEFT + column as f32 * STEP, TOP + row as f32 * ROW)
+}
+
+/// The line along the middle of the road.
+fn road(places: usize) -> String {
+    let (x, y) = middle(0);
+    let mut line = format!("M{x} {y}");
+    for index in 1..places {
+        let (x, y) = middle(index);
+        let drawn = if index % IN_A_ROW == 0 {
+            let sweep = u8::from((index / IN_A_ROW) % 2 == 1);
+            write!(line, "A{0} {0} 0 0 {sweep} {x} {y}", ROW / 2.0)
+        } else if (index + 1) % IN_A_ROW == 0 || index + 1 == places {
+            write!(line, "H{x}")
+        } else {
+            Ok(())
+        };
+        drawn.expect("a string takes any text");
+    }
+    line
+}
+
+pub(super) fn draw(game: &ChaosBear, view: &View, teller: &Teller) -> Markup {
+    let places = places(view);
+    let rows = places.len().div_ceil(IN_A_ROW);
+    let height = TOP * 2.0 + ROW * (rows - 1) as f32;
+    let line = road(places.len());
+    html! {
+        svg.track viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(game.answer(view, "status", teller)) {
+            path.road-edge d=(line) {}
+            path.road d=(line) {}
+            @for (index, &place) in places.iter().enumerate() { (draw_place(game, view, place, middle(index))) }
+            @for (index, &place) in places.iter().enumerate() {
+                @if let Place::Square(square) = place { (pieces(view, teller, square, middle(index))) }
+            }
+        }
+    }
+}
+
+fn draw_place(game: &ChaosBear, view: &View, place: Place, (x, y): (f32, f32)) -> Markup {
+    let square = match place {
+        Place::Gap(squares) => {
+            return html! {
+                text.gap x=(x) y=(y + 2.0) { "···" }
+                text.number x=(x) y=(y + 15.0) { (squares) }
+            };
+        }
+        Place::Square(square) => square,
+    };
+    let first = view.bear.square + view.bear.energy + 1;
+    let is_reached = square > view.bear.square && square < first + BEAR_DIE;
+    let draws = game.is_draw_square(square);
+    html! {
+        rect.square.reached[is_reached].draws[draws] x=(x - 19.0) y=(y - 19.0) width="38" height="38" rx="9" {}
+        @if draws {
+            path.draw-mark d={ "M" (x) " " (y - 15.0) "l7 9.5l-7 9.5l-7-9.5z" } {}
+        }
+        text.number x=(x) y=(y + 15.0) { (square) }
+    }
+}
+
+/// Who stands on a square. The bear is larger than a square, and behind everybody.
+fn pieces(view: &View, teller: &Teller, square: i32, (x, y): (f32, f32)) -> Markup {
+    let here = view.players.iter().enumerate().filter(|(_, runner)| runner.alive && runner.square == square);
+    let here: Vec<usize> = here.map(|(seat, _)| seat).collect();
+    let spots: &[(f32, f32)] = match here.len() {
+        0 | 1 => &[(0.0, -8.0)],
+        2 => &[(-9.5, -8.0), (9.5, -8.0)],
+        _ => &[(-9.0, -19.0), (9.0, -19.0), (-9.0, -3.0), (9.0, -3.0)],
+    };
+    let size = match here.len() {
+        0 | 1 => 26.0,
+        2 => 19.0,
+        _ => 17.0,
+    };
+    html! {
+        @if view.bear.square == square { (placed(mood(view.bear.energy), (x - 26.0, y - 36.0), 52.0)) }
+        @for (&seat, (dx, dy)) in here.iter().zip(spots) {
+            @let place = format!("translate({} {}) scale({})", x + dx - size / 2.0, y + dy - size / 2.0, size / 100.0);
+            g.runner transform=(place) { (piece_shape(seat, teller.name(Seat::new(seat as u8)))) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bearcade_conformance::Scene;
+
+    use super::*;
+
+    fn scene(bear: i32, squares: [i32; 3]) -> View {
+        let scene = Scene::from_position("{}", 3, |_: &ChaosBear, position| {
+            position.bear = bear;
+            for (runner, square) in position.runners.iter_mut().zip(squares) {
+                runner.square = square;
+            }
+        });
+        scene.view(0)
+    }
+
+    #[test]
+    fn a_short_chase_is_drawn_whole() {
+        let places = places(&scene(0, [30, 31, 32]));
+        assert_eq!(places, (0..=38).map(Place::Square).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_long_chase_leaves_out_what_nobody_stands_on() {
+        let places = places(&scene(100, [1_000, 1_004, 500_000]));
+        let gaps: Vec<i32> = places
+            .iter()
+            .filter_map(|place| match place {
+                Place::Gap(squares) => Some(*squares),
+                Place::Square(_) => None,
+            })
+            .collect();
+        // The bear reaches 104, the second runner 1010.
+        assert_eq!(gaps, [999 - 105, 499_999 - 1_011]);
+        for square in [100, 1_000, 1_004, 500_000] {
+            assert!(places.contains(&Place::Square(square)), "{square}");
+        }
+        assert!(places.len() < 64);
+    }
+
+    #[test]
+    fn squares_come_in_order_and_once() {
+        for bear in 0..60 {
+            let places = places(&scene(bear, [bear, bear + 7, bear + 23]));
+            let squares: Vec<i32> = places
+                .iter()
+                .filter_map(|place| match place {
+                    Place::Square(square) => Some(*square),
+                    Place::Gap(_) => None,
+                })
+                .collect();
+            assert!(squares.windows(2).all(|pair| pair[0] < pair[1]), "{squares:?}");
+        }
+    }
+}
