@@ -13,6 +13,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/common.ftl")),
             include_str!(concat!("../locales/", $lang, "/terminal.ftl")),
             include_str!(concat!("../locales/", $lang, "/site.ftl")),
+            include_str!(concat!("../locales/", $lang, "/live.ftl")),
             include_str!(concat!("../locales/", $lang, "/replay.ftl")),
             include_str!(concat!("../locales/", $lang, "/people.ftl")),
             include_str!(concat!("../locales/", $lang, "/boards.ftl")),

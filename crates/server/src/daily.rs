@@ -111,8 +111,8 @@ fn derive(secret: &[u8], label: &str) -> [u8; 32] {
 
 /// The table of a person on a day.
 fn table_of(secret: &[u8], day: Day, person: PersonId) -> TableId {
-    let [a, b, c, d, e, f, g, h, ..] = derive(secret, &format!("daily table {day} {person}"));
-    TableId::from_random(u64::from_le_bytes([a, b, c, d, e, f, g, h]))
+    let hash = derive(secret, &format!("daily table {day} {person}"));
+    TableId::from_random(hash[..8].iter().fold(0, |number, byte| number << 8 | u64::from(*byte)))
 }
 
 /// The person's daily bear of today: set up if they have not begun it, as they left it if they have.

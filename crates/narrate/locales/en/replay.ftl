@@ -31,7 +31,6 @@ settings-verbosity = What happens is said
 settings-full = in full sentences
 settings-brief = briefly
 settings-gap = Pause between sentences, in milliseconds
-settings-coach = A line of advice at each decision while I learn a game
 settings-keys = Keys
 settings-keys-on = Single keys work while the game has the focus
 settings-remap = Give a key another letter; leave the field empty for the usual one.

@@ -31,7 +31,6 @@ settings-verbosity = Lo que ocurre se dice
 settings-full = con frases completas
 settings-brief = brevemente
 settings-gap = Pausa entre frases, en milisegundos
-settings-coach = Una línea de consejo en cada decisión mientras aprendo un juego
 settings-keys = Teclas
 settings-keys-on = Las teclas sueltas funcionan mientras el juego tiene el foco
 settings-remap = Asigna otra letra a una tecla; deja el campo vacío para la habitual.

@@ -31,7 +31,6 @@ settings-verbosity = Wat er gebeurt, wordt gezegd
 settings-full = in hele zinnen
 settings-brief = kort
 settings-gap = Pauze tussen zinnen, in milliseconden
-settings-coach = Een regel advies bij elke keuze zolang ik een spel leer
 settings-keys = Toetsen
 settings-keys-on = Losse toetsen werken zolang het spel de focus heeft
 settings-remap = Geef een toets een andere letter; laat het veld leeg voor de gewone.

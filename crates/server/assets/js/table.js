@@ -2,8 +2,8 @@
 
 import { arrow, settle } from "./grid.js";
 import { Keys } from "./keys.js";
-import { fill } from "./morph.js";
-import { change, settings } from "./settings.js";
+import { morph } from "./morph.js";
+import { settings } from "./settings.js";
 import { play } from "./sounds.js";
 import { Speech } from "./speech.js";
 
@@ -27,7 +27,10 @@ function name(pieces) {
 
 function fit(fragments) {
   const draw = () => {
-    for (const [id, html] of Object.entries(fragments)) if ($(id)) fill($(id), html);
+    for (const [id, html] of Object.entries(fragments)) {
+      const fresh = document.createRange().createContextualFragment(html).firstElementChild;
+      if ($(id) && fresh) morph($(id), fresh);
+    }
     for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
   };
   // Somebody who moves on does not wait for a picture to end.
@@ -196,16 +199,11 @@ const keys = new Keys(JSON.parse($("keys").textContent), {
   help: () => $("key-help")?.showModal(),
 });
 
-$("game").addEventListener("keydown", (event) => {
+document.addEventListener("keydown", (event) => {
+  if (event.target !== document.body && !$("game").contains(event.target)) return;
   if (arrow(event)) event.preventDefault();
   else keys.press(event);
 });
-
-$("coach-off")?.addEventListener("click", () => {
-  change("coach", false);
-  document.documentElement.classList.remove("coached");
-});
-document.documentElement.classList.toggle("coached", settings.coach);
 
 for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
 connect();

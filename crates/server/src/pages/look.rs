@@ -2,20 +2,23 @@
 
 use std::sync::Arc;
 
-use axum::Form;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use axum::{Extension, Form};
 use bearcade_narrate::Lang;
 use maud::{Markup, html};
 
 use super::{Visitor, see};
 use crate::board::field;
+use crate::limits::Whose;
+use crate::people;
+use crate::refusal::Refusal;
 use crate::site::Site;
 
 /// The cookies' names, which are also those of the form's fields.
 pub(super) const THEME: &str = "theme";
-pub(super) const LANG: &str = "lang";
+pub(super) const LANG: &str = people::LANG_COOKIE;
 /// How long a choice is kept: a year.
 const KEPT_SECONDS: u32 = 365 * 24 * 3_600;
 
@@ -42,12 +45,19 @@ impl Theme {
 /// Keeps what was chosen and shows the page again.
 pub(super) async fn choose(
     State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
     headers: HeaderMap,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Response {
+) -> Result<Response, Refusal> {
     let mut response = see(came_from(&headers).unwrap_or("/"));
     let theme = field(&fields, THEME).map(|name| (THEME, Theme::named(name).map(Theme::name)));
     let lang = field(&fields, LANG).and_then(Lang::from_locale).map(|lang| (LANG, Some(lang.tag())));
+    // What somebody has set counts more than a cookie: it changes with it.
+    if let Some((_, Some(tag))) = lang
+        && let Some(person) = &Visitor::new(&site, whose, &headers).await?.person
+    {
+        people::set(&site, person, LANG, tag.into()).await?;
+    }
     for (name, value) in theme.into_iter().chain(lang) {
         let seconds = if value.is_some() { KEPT_SECONDS } else { 0 };
         let secure = if site.config.secure_cookies { "; Secure" } else { "" };
@@ -56,7 +66,7 @@ pub(super) async fn choose(
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }
-    response
+    Ok(response)
 }
 
 /// The path of the page that a form was on, if it was one of ours.

@@ -106,8 +106,17 @@ impl Visitor {
     }
 }
 
+/// When a page asks again by itself, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refresh {
+    /// In any browser.
+    Always(u32),
+    /// In one without JavaScript; the page's script is told of news.
+    WithoutScript(u32),
+}
+
 /// A whole page.
-pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<u32>, main: &Markup) -> Html<String> {
+pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<Refresh>, main: &Markup) -> Html<String> {
     let words = visitor.words;
     let markup = html! {
         (DOCTYPE)
@@ -115,7 +124,11 @@ pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<u32>, main: &
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                @if let Some(seconds) = refresh { meta http-equiv="refresh" content=(seconds); }
+                @match refresh {
+                    Some(Refresh::Always(seconds)) => meta http-equiv="refresh" content=(seconds);,
+                    Some(Refresh::WithoutScript(seconds)) => noscript { meta http-equiv="refresh" content=(seconds); },
+                    None => {}
+                }
                 title { (title) " · " (words.text("site-title")) }
                 link rel="stylesheet" href=(*STYLE_ADDRESS);
                 link rel="icon" href="/icon.svg" type="image/svg+xml";

@@ -14,7 +14,7 @@ use bearcade_store::{Status, TableId};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::{Visitor, game, page, see, trouble};
+use super::{Refresh, Visitor, game, page, see, trouble};
 use crate::api::tables::open;
 use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
@@ -121,7 +121,7 @@ pub(crate) async fn show(
                     site.reviews.keep(table, lang, review);
                 });
             }
-            (html! { p role="status" { (visitor.text("review-thinks")) } }, Some(REFRESH))
+            (html! { p role="status" { (visitor.text("review-thinks")) } }, Some(Refresh::Always(REFRESH)))
         }
     };
     let main = html! {

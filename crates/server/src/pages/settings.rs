@@ -58,7 +58,6 @@ fn fields(words: &Words) -> Markup {
                 label for="gap" { (text("settings-gap")) } " "
                 input #gap name="gap" type="number" min="0" max="5000" step="50";
             }
-            p { label { input name="coach" type="checkbox"; " " (text("settings-coach")) } }
         }
         fieldset {
             legend { (text("settings-keys")) }

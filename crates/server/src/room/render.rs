@@ -15,7 +15,7 @@ use crate::pages;
 pub(crate) fn sync(inner: &Inner, lens: Lens) -> Utf8Bytes {
     match lens.form {
         Form::Json => text(sync_json(inner, lens.seat)),
-        Form::Html(lang) => pages::table::sync(inner, lens.viewer(), lang).into(),
+        Form::Html(lang) => pages::table::sync(inner, lens, lang).into(),
     }
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn sync(inner: &Inner, lens: Lens) -> Utf8Bytes {
 pub(super) fn update(inner: &Inner, lens: Lens, number: u64, entry: &Entry, from: usize) -> Utf8Bytes {
     match lens.form {
         Form::Json => text(update_json(inner, lens, number, entry, from)),
-        Form::Html(lang) => pages::table::update(inner, lens.viewer(), lang, number, from).into(),
+        Form::Html(lang) => pages::table::update(inner, lens, lang, number, entry, from).into(),
     }
 }
 

@@ -55,8 +55,8 @@ impl Board for HoldMyBear {
                 }
                 let to = ["first-to", "second-to"].map(|name| given(name).unwrap_or_default());
                 let to = to.into_iter().chain(std::iter::repeat(to[0]));
-                let gifts: String = cards.iter().zip(to).map(|(card, to)| format!(" {card}>{to}")).collect();
-                Some(format!("give{gifts}"))
+                let gifts: Vec<String> = cards.iter().zip(to).map(|(card, to)| format!(" {card}>{to}")).collect();
+                Some(format!("give{}", gifts.concat()))
             }
             Some("ask") => Some(format!("ask {} {}{}", given("whom")?, given("animal")?, given("number")?)),
             _ => given("action").map(str::to_owned),

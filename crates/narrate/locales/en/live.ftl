@@ -1,0 +1,29 @@
+### Words of live play.
+
+live-advice = Advice
+live-hint = Hint
+live-type = Type a move
+live-more = { $n } more in the log.
+live-legal = This can be played.
+live-not-now = That is not possible now.
+live-offline = No connection. Moves wait until you are back.
+live-reconnecting = The connection is gone; looking for the server again.
+live-board-keys = Arrow keys move on the board. Press question mark for all keys.
+live-keys = Keys
+live-keys-change = Change or switch off keys
+live-close = Close
+live-key-hint = A hint, against bears only
+live-key-undo = Take back
+live-key-older = Older sentence of the log
+live-key-newer = Newer sentence of the log
+live-key-again = Last sentence again
+live-key-type = Type a move
+live-key-help = These keys
+live-sat = { $name } sits down.
+live-stood = A seat is free again.
+live-began = The game begins.
+live-taken-over = A bear plays on for { $name }.
+live-back = { $name } is back.
+live-agreed = { $name } agrees.
+live-refused = { $name } does not agree.
+live-undone = The last move of { $name } is taken back.

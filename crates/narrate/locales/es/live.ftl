@@ -1,0 +1,29 @@
+### Palabras del juego en vivo.
+
+live-advice = Consejo
+live-hint = Pista
+live-type = Escribe una jugada
+live-more = { $n } más en el registro.
+live-legal = Esto se puede jugar.
+live-not-now = Eso no es posible ahora.
+live-offline = Sin conexión. Las jugadas esperan a que vuelvas.
+live-reconnecting = Se perdió la conexión; se busca el servidor de nuevo.
+live-board-keys = Las flechas mueven por el tablero. Pulsa el signo de interrogación para ver todas las teclas.
+live-keys = Teclas
+live-keys-change = Cambiar o desactivar teclas
+live-close = Cerrar
+live-key-hint = Una pista, solo contra osos
+live-key-undo = Deshacer
+live-key-older = Frase anterior del registro
+live-key-newer = Frase siguiente del registro
+live-key-again = La última frase otra vez
+live-key-type = Escribir una jugada
+live-key-help = Estas teclas
+live-sat = { $name } se sienta.
+live-stood = Vuelve a haber un asiento libre.
+live-began = Empieza la partida.
+live-taken-over = Un oso sigue jugando por { $name }.
+live-back = { $name } ha vuelto.
+live-agreed = { $name } está de acuerdo.
+live-refused = { $name } no está de acuerdo.
+live-undone = Se deshace la última jugada de { $name }.

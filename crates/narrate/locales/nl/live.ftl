@@ -1,0 +1,29 @@
+### Woorden van het live spel.
+
+live-advice = Advies
+live-hint = Hint
+live-type = Typ een zet
+live-more = Nog { $n } in het verslag.
+live-legal = Dit kan gespeeld worden.
+live-not-now = Dat kan nu niet.
+live-offline = Geen verbinding. Zetten wachten tot je terug bent.
+live-reconnecting = De verbinding is weg; de server wordt weer gezocht.
+live-board-keys = Met de pijltjestoetsen beweeg je over het bord. Druk op het vraagteken voor alle toetsen.
+live-keys = Toetsen
+live-keys-change = Toetsen wijzigen of uitzetten
+live-close = Sluiten
+live-key-hint = Een hint, alleen tegen beren
+live-key-undo = Terugnemen
+live-key-older = Oudere zin uit het verslag
+live-key-newer = Nieuwere zin uit het verslag
+live-key-again = Laatste zin nog eens
+live-key-type = Een zet typen
+live-key-help = Deze toetsen
+live-sat = { $name } gaat zitten.
+live-stood = Er is weer een plaats vrij.
+live-began = Het spel begint.
+live-taken-over = Een beer speelt verder voor { $name }.
+live-back = { $name } is terug.
+live-agreed = { $name } is het ermee eens.
+live-refused = { $name } is het er niet mee eens.
+live-undone = De laatste zet van { $name } is teruggenomen.

@@ -1,0 +1,262 @@
+//! A table.
+
+mod scene;
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Form, Json};
+use bearcade_bots::Level;
+use bearcade_narrate::{Lang, Said, Urgency, Words, arg};
+use bearcade_store::Status;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::home::{arrive, with_cookie};
+use super::{Refresh, Visitor, page, see, trouble};
+use crate::api::chat::heard;
+use crate::api::tables::open;
+use crate::channel::Lens;
+use crate::limits::Whose;
+use crate::log::{Around, Entry};
+use crate::refusal::{Code, Refusal};
+use crate::room::{Caller, Inner, Wish};
+use crate::site::Site;
+use scene::Scene;
+
+/// How often a page that waits for others asks again, in seconds.
+const REFRESH: u32 = 4;
+
+#[derive(Deserialize)]
+pub(crate) struct TableQuery {
+    invite: Option<String>,
+    /// An action that was refused: shown with the reason.
+    refused: Option<String>,
+}
+
+/// A table as somebody sees it.
+pub(crate) async fn show(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    Query(query): Query<TableQuery>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let (room, seat) = match open(&site, &id, &headers, query.invite.as_deref()).await {
+        Ok(found) => found,
+        Err(refusal) => return Ok(trouble(&visitor, &refusal)),
+    };
+    let is_host = |inner: &Inner| visitor.id().is_some_and(|id| id.to_string() == inner.setup.host);
+    let said = heard(&site, &room, visitor.id()).await?;
+    let address = super::talk::address(&site, &headers);
+    let shown = room.look(|inner| {
+        let is_host = is_host(inner);
+        let scene = Scene { inner, seat, words: visitor.words, names: inner.names(), is_host, address };
+        let waits = inner.status == Status::Open || (inner.status == Status::Playing && !scene.is_asked());
+        let title = visitor.words.say("site-table-of", &[arg("game", scene.title())]);
+        let talk = super::talk::section(&visitor, inner, seat.is_some(), waits, &said);
+        let main = scene.show(query.invite.as_deref(), query.refused.as_deref(), &talk);
+        page(&visitor, &title, waits.then_some(Refresh::WithoutScript(REFRESH)), &main)
+    });
+    Ok(shown.await?.into_response())
+}
+
+/// A wish from a form. A page with a script asks for JSON and stays where it is; others are led on.
+pub(crate) async fn wish(
+    State(site): State<Arc<Site>>,
+    Path((id, name)): Path<(String, String)>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let stays = headers.get(header::ACCEPT).is_some_and(|accepted| accepted == "application/json");
+    let fails = |refusal: Refusal| if stays { refusal.into_response() } else { trouble(&visitor, &refusal) };
+    let invite = crate::board::field(&fields, "invite").map(str::to_owned);
+    let room = match open(&site, &id, &headers, invite.as_deref()).await {
+        Ok((room, _)) => room,
+        Err(refusal) => return Ok(fails(refusal)),
+    };
+    let (person, cookie) = arrive(&site, &visitor).await?;
+    let here = format!("/table/{id}");
+    let leads = |to: &str| {
+        if !stays {
+            return see(to);
+        }
+        let answer = if to == here { json!({}) } else { json!({ "go": to }) };
+        Json(answer).into_response()
+    };
+    let mut action = String::new();
+    let wish = match name.as_str() {
+        "act" => {
+            action = room.look(|inner| inner.live.compose(&fields)).await?.unwrap_or_default();
+            let decision = crate::board::field(&fields, "decision").and_then(|number| number.parse().ok());
+            Wish::Act { decision, action: action.clone() }
+        }
+        // A page made for somebody who watched shows other things to somebody who plays: it is read anew.
+        "sit" => {
+            let done = room.wish(Caller(person), Wish::Sit(None)).await;
+            let response = match done {
+                Ok(_) if stays => Json(json!({ "go": here })).into_response(),
+                Ok(_) | Err(Refusal { code: Code::SeatTaken, .. }) => see(&here),
+                Err(refusal) => fails(refusal),
+            };
+            return Ok(with_cookie(response, cookie));
+        }
+        "fill" => {
+            for seat in room.look(Inner::free_seats).await? {
+                if let Err(refusal) = room.wish(Caller(person), Wish::Seat(seat, Level::Brown)).await {
+                    return Ok(fails(refusal));
+                }
+            }
+            return Ok(leads(&here));
+        }
+        "say" => {
+            let said = super::talk::say(&site, &visitor, &room, person, &fields).await?;
+            return Ok(if stays && !said.status().is_client_error() { leads(&here) } else { said });
+        }
+        "resign" => Wish::Resign,
+        "away" => Wish::Away,
+        "back" => Wish::Back,
+        "undo" => Wish::Undo,
+        "refuse-undo" => Wish::RefuseUndo,
+        "rematch" => {
+            let request = (State(Arc::clone(&site)), Path(id.clone()), headers);
+            return Ok(match crate::api::tables::play_again(request).await {
+                Ok(table) => leads(&format!("/table/{table}")),
+                Err(refusal) => fails(refusal),
+            });
+        }
+        _ => return Ok(fails(Code::NotFound.into())),
+    };
+    let response = match room.wish(Caller(person), wish).await {
+        // A move that came too late, or a second press of a button: the page shows how things stand.
+        Ok(_) | Err(Refusal { code: Code::NotYourDecision | Code::Over | Code::SeatTaken, .. }) => leads(&here),
+        Err(refusal) if matches!(refusal.code, Code::Forbidden | Code::Notation) => {
+            if stays {
+                let why = room.look(|inner| {
+                    let seat = inner.seat_of(person)?;
+                    inner.live.objection(&action, visitor.words, &inner.names(), seat)
+                });
+                let message = why.await?.unwrap_or_else(|| refusal.message.clone());
+                Refusal { message, ..refusal }.into_response()
+            } else {
+                see(&format!("{here}?refused={}", escape(&action)))
+            }
+        }
+        Err(refusal) => fails(refusal),
+    };
+    Ok(with_cookie(response, cookie))
+}
+
+/// Is what a form holds a legal action, and why, or why not? Nothing is done.
+pub(crate) async fn check(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let (room, seat) = open(&site, &id, &headers, None).await?;
+    let seat = seat.ok_or(Code::NotSeated)?;
+    let verdict = room.look(|inner| {
+        let (words, names) = (visitor.words, inner.names());
+        let action = inner.live.compose(&fields).unwrap_or_default();
+        let objection = inner.live.objection(&action, words, &names, seat);
+        let legal = objection.is_none();
+        json!({ "legal": legal, "why": objection.or_else(|| inner.live.remark(&action, words, &names, seat)) })
+    });
+    Ok(Json(verdict.await?).into_response())
+}
+
+/// A text as part of an address.
+fn escape(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
+    text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+}
+
+/// The whole picture, as fragments.
+pub(crate) fn sync(inner: &Inner, lens: Lens, lang: Lang) -> String {
+    let scene = scene(inner, lens, lang);
+    let mut fragments = scene.fragments();
+    fragments.push(("log", scene.story()));
+    message(&scene, inner.head, fragments, &[], true)
+}
+
+/// What an entry changes, as fragments, with the sentences to speak.
+pub(crate) fn update(inner: &Inner, lens: Lens, lang: Lang, number: u64, entry: &Entry, from: usize) -> String {
+    let scene = scene(inner, lens, lang);
+    let said = match entry {
+        Entry::Steps(_) => inner.live.tell(from, words_of(lang), &scene.names, lens.viewer()),
+        Entry::Around(around) => vec![tell_around(around, &scene.names, words_of(lang))],
+    };
+    // What was taken back is taken out of the log as well.
+    let undone = matches!(entry, Entry::Around(Around::Undone { .. }));
+    let mut fragments = scene.fragments();
+    if undone {
+        fragments.push(("log", scene.story()));
+    }
+    message(&scene, number, fragments, &said, false)
+}
+
+fn scene(inner: &Inner, lens: Lens, lang: Lang) -> Scene<'_> {
+    let person = lens.seat.and_then(|seat| inner.chairs[seat.index()].person());
+    let is_host = person.is_some_and(|person| person.to_string() == inner.setup.host);
+    Scene { inner, seat: lens.seat, words: words_of(lang), names: inner.names(), is_host, address: String::new() }
+}
+
+fn message(
+    scene: &Scene,
+    number: u64,
+    fragments: Vec<(&'static str, maud::Markup)>,
+    said: &[Said],
+    whole: bool,
+) -> String {
+    let fragments: serde_json::Map<String, Value> =
+        fragments.into_iter().map(|(id, markup)| (id.to_owned(), markup.into_string().into())).collect();
+    let say: Vec<Value> = said.iter().map(sentence).collect();
+    let yours = scene.is_asked() && scene.inner.status == Status::Playing;
+    json!({
+        "type": "fragments", "seq": number, "whole": whole, "fragments": fragments, "say": say, "yours": yours,
+    })
+    .to_string()
+}
+
+fn sentence(said: &Said) -> Value {
+    json!({
+        "full": said.full, "brief": said.brief, "cue": said.cue.name(), "urgent": said.urgency == Urgency::Urgent,
+    })
+}
+
+/// What happened around the game, in a sentence.
+fn tell_around(around: &Around, names: &[String], words: &Words) -> Said {
+    let (key, seat) = match around {
+        Around::Sat { seat, .. } | Around::Bot { seat, .. } => ("live-sat", Some(*seat)),
+        Around::Stood { .. } => ("live-stood", None),
+        Around::Began => ("live-began", None),
+        Around::TakenOver { seat, .. } => ("live-taken-over", Some(*seat)),
+        Around::Back { seat } => ("live-back", Some(*seat)),
+        Around::AskedUndo { seat } => ("site-asks-undo", Some(*seat)),
+        Around::AgreedUndo { seat } => ("live-agreed", Some(*seat)),
+        Around::RefusedUndo { seat } => ("live-refused", Some(*seat)),
+        Around::Undone { seat } => ("live-undone", Some(*seat)),
+        Around::Abandoned => ("site-abandoned", None),
+        Around::Rematch { .. } => ("site-go-to-rematch", None),
+    };
+    let text = match seat {
+        Some(seat) => words.say(key, &[arg("name", names[seat.index()].as_str())]),
+        None => words.text(key),
+    };
+    let urgency = if matches!(around, Around::AskedUndo { .. }) { Urgency::Urgent } else { Urgency::Polite };
+    Said { brief: text.clone(), full: text, cue: bearcade_narrate::Cue::Nothing, urgency }
+}
+
+/// The words of a language, read once.
+pub(crate) fn words_of(lang: Lang) -> &'static Words {
+    static ALL: [std::sync::OnceLock<Words>; 3] = [const { std::sync::OnceLock::new() }; 3];
+    ALL[lang as usize].get_or_init(|| Words::new(lang))
+}

@@ -1,0 +1,356 @@
+use bearcade_bots::Level;
+use bearcade_core::{Seat, Turn, Viewer};
+use bearcade_narrate::{KeyDoes, Teller, Words, arg};
+use bearcade_store::Status;
+use maud::{Markup, PreEscaped, html};
+use serde_json::{Value, json};
+
+use super::super::{ask, assets, game};
+use crate::art::{cover, figure, piece};
+use crate::board::MOVE_FORM;
+use crate::room::Inner;
+
+/// How much of the story a page shows.
+const SHOWN_STEPS: usize = 40;
+
+/// A table, and whose eyes look at it.
+pub(super) struct Scene<'a> {
+    pub(super) inner: &'a Inner,
+    pub(super) seat: Option<Seat>,
+    pub(super) words: &'a Words,
+    pub(super) names: Vec<String>,
+    /// Does the viewer set the table's terms?
+    pub(super) is_host: bool,
+    /// The site's own address, for links that are sent to others.
+    pub(super) address: String,
+}
+
+impl Scene<'_> {
+    pub(super) fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Watcher, Viewer::Seat)
+    }
+
+    pub(super) fn title(&self) -> &'static str {
+        game(&self.inner.table.game).map_or("", |info| info.title)
+    }
+
+    fn text(&self, id: &str) -> String {
+        self.words.text(id)
+    }
+
+    /// Does the page's reader owe a decision?
+    pub(super) fn is_asked(&self) -> bool {
+        let chair = self.seat.map(|seat| &self.inner.chairs[seat.index()]);
+        let plays = chair.is_some_and(crate::room::Chair::is_played_by_person);
+        plays && self.seat.is_some_and(|seat| self.inner.live.decision(seat).is_some())
+    }
+
+    /// The board, and beside it (below it on a phone) whose turn it is, what can be done, how it stands, what happened.
+    /// `talk` is what players say to each other.
+    pub(super) fn show(&self, invite: Option<&str>, refused: Option<&str>, talk: &Markup) -> Markup {
+        let why = refused.and_then(|action| self.objection(action));
+        html! {
+            div #table data-table=(self.inner.table.id) data-seq=(self.inner.head) {
+                h1 { (self.title()) }
+                p #connection.notice role="status" hidden {}
+                p #refused.refused role="alert" hidden[why.is_none()] {
+                    @if let Some(why) = why { (self.words.say("site-refused", &[arg("why", why)])) }
+                }
+                div #game.play {
+                    (self.board())
+                    div.panel {
+                        (self.turn())
+                        (self.actions(invite))
+                        (self.advice())
+                        (self.status())
+                        (self.story())
+                        (self.players())
+                        (self.ways_out())
+                        (talk)
+                    }
+                }
+                (self.script())
+            }
+        }
+    }
+
+    /// The parts that an entry may change, by the ids of their elements.
+    pub(super) fn fragments(&self) -> Vec<(&'static str, Markup)> {
+        let mut fragments = vec![
+            ("board", self.board()),
+            ("turn", self.turn()),
+            ("status", self.status()),
+            ("players", self.players()),
+            ("ways-out", self.ways_out()),
+            ("advice", self.advice()),
+        ];
+        // Before the game nothing changes there that the page does not hold already, and it alone knows who was invited.
+        if self.inner.status != Status::Open {
+            fragments.push(("actions", self.actions(None)));
+        }
+        fragments
+    }
+
+    /// The board is an area of its own, whose keys a screen reader passes on.
+    fn board(&self) -> Markup {
+        html! {
+            section #board role="application" tabindex="0" aria-label=(self.text("look-board"))
+                aria-describedby="board-keys" {
+                @if self.inner.status == Status::Open {
+                    (cover(&self.inner.table.game))
+                } @else {
+                    (self.inner.live.picture(self.words, &self.names, self.viewer(), self.is_asked()))
+                }
+            }
+        }
+    }
+
+    /// How it stands.
+    fn status(&self) -> Markup {
+        html! {
+            section #status {
+                h2 { (self.text("site-stands")) }
+                p.status { (self.inner.live.answer("status", self.words, &self.names, self.viewer())) }
+            }
+        }
+    }
+
+    /// A hint for whoever plays against bots alone, and a field for a move in notation.
+    fn advice(&self) -> Markup {
+        let id = self.inner.table.id;
+        let asked = self.is_asked() && self.inner.status == Status::Playing;
+        html! {
+            section #advice aria-label=(self.text("live-advice")) {
+                @if asked {
+                    @if ask::may_ask(self.inner) {
+                        form #ask-hint method="post" action={ "/table/" (id) "/hint" } {
+                            button.quiet { (self.text("live-hint")) " " kbd aria-hidden="true" { "h" } }
+                        }
+                        p #hint.hint {}
+                    }
+                    form #typed.row method="post" action={ "/table/" (id) "/act" } {
+                        label for="typed-move" { (self.text("live-type")) }
+                        input #typed-move type="text" name="action" autocomplete="off" autocapitalize="off"
+                            spellcheck="false" size="12";
+                        button.quiet { (self.text("site-choose")) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the page's script needs: the regions it speaks in, its words, the game's keys. Without a script the page
+    /// says and does the same, a step at a time.
+    fn script(&self) -> Markup {
+        let text = |key: &str| self.text(key);
+        let texts = json!({
+            "more": self.words.say("live-more", &[arg("n", "{n}")]),
+            "turn": text("site-your-turn"),
+            "legal": text("live-legal"),
+            "not_now": text("live-not-now"),
+            "offline": text("live-offline"),
+            "reconnecting": text("live-reconnecting"),
+        });
+        let keys: Vec<Value> = self
+            .inner
+            .live
+            .keys()
+            .iter()
+            .map(|key| match key.does {
+                KeyDoes::Act(action) => json!({ "key": key.key, "act": action }),
+                KeyDoes::Tell(topic) => json!({ "key": key.key, "tell": topic }),
+            })
+            .collect();
+        let help = self.inner.live.keys().iter().map(|key| (key.key, text(key.label)));
+        let common = [
+            ('h', "live-key-hint"),
+            ('u', "live-key-undo"),
+            (',', "live-key-older"),
+            ('.', "live-key-newer"),
+            (';', "live-key-again"),
+            ('/', "live-key-type"),
+            ('?', "live-key-help"),
+        ];
+        let help: Vec<(char, String)> = help.chain(common.map(|(key, label)| (key, text(label)))).collect();
+        html! {
+            p #board-keys.hidden-visually { (text("live-board-keys")) }
+            div #polite.hidden-visually aria-live="polite" {}
+            div #urgent.hidden-visually aria-live="assertive" {}
+            dialog #key-help aria-labelledby="key-help-title" {
+                h2 #key-help-title { (text("live-keys")) }
+                dl.keys { @for (key, does) in &help { div { dt { kbd { (key) } } dd { (does) } } } }
+                p { a href="/settings" { (text("live-keys-change")) } }
+                form method="dialog" data-plain { button { (text("live-close")) } }
+            }
+            script #texts type="application/json" { (PreEscaped(inert(&texts))) }
+            script #keys type="application/json" { (PreEscaped(inert(&json!(keys)))) }
+            script type="module" src=(assets::script("table.js")) {}
+        }
+    }
+
+    /// Whose turn it is and what is asked, or how the game ended.
+    fn turn(&self) -> Markup {
+        let heading = |id: &str| self.text(id);
+        match self.inner.status {
+            Status::Open => html! { section #turn { h2 { (heading("look-open")) } } },
+            Status::Abandoned => html! { section #turn { p { (self.text("site-abandoned")) } } },
+            Status::Over => {
+                let teller = Teller::new(self.words, &self.names, self.viewer());
+                html! {
+                    section #turn.yours {
+                        h2 { (figure("bear-sleepy")) (heading("site-over")) }
+                        @if let Some(outcome) = self.inner.live.outcome() { p { (teller.outcome(&outcome).full) } }
+                    }
+                }
+            }
+            Status::Playing => {
+                if let Some(seat) = self.seat.filter(|_| self.is_asked()) {
+                    return html! {
+                        section #turn.yours {
+                            h2 { (piece(seat.index(), &self.names[seat.index()])) (heading("site-your-turn")) }
+                            p { (self.inner.live.ask(self.words, &self.names, seat)) }
+                        }
+                    };
+                }
+                let waiting: Vec<String> = match self.inner.live.turn() {
+                    Turn::Decide(seats) => seats.iter().map(|seat| self.names[seat.index()].clone()).collect(),
+                    _ => Vec::new(),
+                };
+                let names = self.words.list(&waiting);
+                html! { section #turn { p { (self.words.say("site-waiting-for", &[arg("names", names)])) } } }
+            }
+        }
+    }
+
+    /// What the viewer can do now.
+    fn actions(&self, invite: Option<&str>) -> Markup {
+        let within = match self.inner.status {
+            Status::Open => self.waiting(invite),
+            Status::Playing => self.playing(),
+            Status::Over => self.over(),
+            Status::Abandoned => html! {},
+        };
+        html! { section #actions aria-label=(self.text("look-actions")) { (within) } }
+    }
+
+    fn objection(&self, action: &str) -> Option<String> {
+        self.inner.live.objection(action, self.words, &self.names, self.seat?)
+    }
+
+    fn waiting(&self, invite: Option<&str>) -> Markup {
+        let id = self.inner.table.id;
+        html! {
+            @if self.seat.is_none() {
+                form method="post" action={ "/table/" (id) "/sit" } {
+                    @if let Some(invite) = invite { input type="hidden" name="invite" value=(invite); }
+                    button { (self.text("site-join")) }
+                }
+            } @else {
+                p { (self.text("site-waiting-players")) }
+                p { code.link { (self.address) "/table/" (id) "?invite=" (self.inner.setup.invite) } }
+            }
+            @if self.is_host {
+                form method="post" action={ "/table/" (id) "/fill" } { button.quiet { (self.text("site-fill")) } }
+            }
+        }
+    }
+
+    fn playing(&self) -> Markup {
+        let asked = self.seat.filter(|_| self.is_asked());
+        let Some((seat, decision)) = asked.and_then(|seat| Some((seat, self.inner.live.decision(seat)?))) else {
+            return html! {};
+        };
+        html! {
+            form #(MOVE_FORM) method="post" action={ "/table/" (self.inner.table.id) "/act" } {
+                input type="hidden" name="decision" value=(decision);
+                (self.inner.live.form(self.words, &self.names, seat))
+            }
+        }
+    }
+
+    fn over(&self) -> Markup {
+        let id = self.inner.table.id;
+        html! {
+            div.row {
+                @if let Some(table) = &self.inner.rematch {
+                    a.button href={ "/table/" (table) } { (self.text("site-go-to-rematch")) }
+                } @else if self.seat.is_some() && self.inner.setup.daily.is_none() {
+                    form method="post" action={ "/table/" (id) "/rematch" } { button { (self.text("site-rematch")) } }
+                }
+                @if self.inner.setup.daily.is_some() {
+                    a.button href="/daily" { (self.text("people-daily")) }
+                }
+                a href={ "/replay/" (id) } { (self.text("review-replay")) }
+                a href={ "/review/" (id) } { (self.text("replay-review")) }
+            }
+        }
+    }
+
+    pub(super) fn story(&self) -> Markup {
+        let from = self.inner.live.steps().saturating_sub(SHOWN_STEPS);
+        let said = self.inner.live.tell(from, self.words, &self.names, self.viewer());
+        html! {
+            section #log {
+                h2 { (self.text("site-what-happened")) }
+                // The latest first: it is what one looks for.
+                ol #log-list reversed tabindex="0" aria-label=(self.text("site-what-happened")) { @for said in said.iter().rev() { li { (said.full) } } }
+            }
+        }
+    }
+
+    fn players(&self) -> Markup {
+        let level = |level: Level| self.words.text(&format!("ui-level-{}", level.name()));
+        html! {
+            section #players {
+                h2 { (self.text("site-at-the-table")) }
+                ul {
+                    @for (seat, (name, chair)) in self.names.iter().zip(&self.inner.chairs).enumerate() {
+                        li {
+                            (piece(seat, name))
+                            @if let (Some(bear), Some(_)) = (chair.stand_in, chair.person()) {
+                                (self.words.say("site-stand-in", &[arg("name", name.as_str()), arg("level", level(bear))]))
+                            } @else if let Some(person) = chair.person() {
+                                a href={ "/people/" (person) } { (name) }
+                            } @else {
+                                (name)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn ways_out(&self) -> Markup {
+        let seat = self.seat.filter(|_| self.inner.status == Status::Playing);
+        let Some(seat) = seat else { return html! { section #ways-out {} } };
+        let id = self.inner.table.id;
+        let button = |wish: &str, label: &str| {
+            html! { form method="post" action={ "/table/" (id) "/" (wish) } { button.quiet { (self.text(label)) } } }
+        };
+        let away = self.inner.chairs[seat.index()].stand_in.is_some();
+        html! {
+            section #ways-out aria-label=(self.text("look-ways-out")) {
+                @if let Some(asking) = self.inner.asks_undo.filter(|&asking| asking != seat && !self.inner.agreed.contains(seat)) {
+                    p { (self.words.say("site-asks-undo", &[arg("name", self.names[asking.index()].as_str())])) }
+                    div.row { (button("undo", "site-agree")) (button("refuse-undo", "site-refuse")) }
+                }
+                div.row {
+                    @if self.inner.live.undoable(seat).is_ok() {
+                        form #undo method="post" action={ "/table/" (id) "/undo" } {
+                            button.quiet { (self.text("site-undo")) " " kbd aria-hidden="true" { "u" } }
+                        }
+                    }
+                    @if away { (button("back", "site-back")) }
+                    @else if self.inner.setup.daily.is_none() { (button("away", "site-away")) }
+                    @if self.inner.table.seats > 1 { (button("resign", "site-resign")) }
+                }
+            }
+        }
+    }
+}
+
+/// JSON that can stand in a page: nothing in it ends the element around it.
+fn inert(value: &Value) -> String {
+    value.to_string().replace('<', "\\u003c")
+}
