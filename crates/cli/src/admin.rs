@@ -104,6 +104,7 @@ enum Command {
 }
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag on the command line")]
 struct User {
     /// An id, or a name.
     who: String,
