@@ -34,12 +34,12 @@ async fn a_composed_play_is_checked() {
     let plays = legal["legal"].as_array().expect("a list").iter().filter_map(Value::as_str);
     let play = plays.filter_map(|action| action.strip_prefix("play ")).find(|play| !play.contains(" as "));
     let play = play.expect("something beats a single card");
-    let fields: String = play.split(' ').map(|card| format!("card={card}&")).collect();
-    let valid = send(player, &check, &format!("{fields}do=play")).await.json();
+    let fields = format!("card={}&do=play", play.replace(' ', "&card="));
+    let valid = send(player, &check, &fields).await.json();
     assert_eq!(valid["legal"], true);
     assert!(valid["why"].as_str().is_some_and(|why| why.starts_with("Valid: ")), "{valid}");
 
-    let not_theirs = send(other, &check, &format!("{fields}do=play")).await.json();
+    let not_theirs = send(other, &check, &fields).await.json();
     assert_eq!(not_theirs["legal"], false);
     assert!(not_theirs["why"].is_string());
     let stranger = site.guest("Cleo").await;
@@ -71,16 +71,14 @@ async fn a_game_is_played_by_forms_alone() {
         answered = Some(decision);
         let page = ada.request("GET", &format!("/table/{id}"), "", "").await.expect("a page").body;
         let offered = page.split("name=\"action\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
-        let answer = match offered {
-            Some(action) => format!("action={}", action.replace(' ', "+")),
-            None => {
-                let picked = |side: &str, nth: usize| {
-                    let start = format!("name=\"{side}\" value=\"");
-                    page.split(&start).nth(nth).and_then(|rest| rest.split('"').next()).expect("a card").to_owned()
-                };
-                format!("do=pick&left={}&right={}", picked("left", 1), picked("right", 2))
-            }
+        let picked = |side: &str, nth: usize| {
+            let start = format!("name=\"{side}\" value=\"");
+            page.split(&start).nth(nth).and_then(|rest| rest.split('"').next()).expect("a card").to_owned()
         };
+        let answer = offered.map_or_else(
+            || format!("do=pick&left={}&right={}", picked("left", 1), picked("right", 2)),
+            |action| format!("action={}", action.replace(' ', "+")),
+        );
         let answer = send(&ada, &format!("/table/{id}/act"), &format!("decision={decision}&{answer}")).await;
         assert_eq!(answer.status, 303, "{}", answer.body);
         assert!(!answer.head.contains("refused"), "{}", answer.head);

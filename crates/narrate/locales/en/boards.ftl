@@ -54,7 +54,6 @@ hb-page-ban = Your bear { $number } bans every other { $number }.
 hb-page-tick = Tick cards of your hand, then play them or give them away.
 hb-page-how-card = Press one of the cards that stand out.
 hb-page-how-rob = Press the button beside a player.
-hb-page-play = Play
 hb-page-first-to = First card to
 hb-page-second-to = second card to
 hb-page-second-first = Give the second card first

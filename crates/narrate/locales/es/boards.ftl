@@ -54,7 +54,6 @@ hb-page-ban = Tu oso { $number } prohíbe cualquier otro { $number }.
 hb-page-tick = Marca cartas de tu mano y luego juégalas o regálalas.
 hb-page-how-card = Pulsa una de las cartas resaltadas.
 hb-page-how-rob = Pulsa el botón junto a un jugador.
-hb-page-play = Jugar
 hb-page-first-to = Primera carta para
 hb-page-second-to = segunda carta para
 hb-page-second-first = Regalar antes la segunda carta

@@ -54,7 +54,6 @@ hb-page-ban = Je beer { $number } verbiedt elke andere { $number }.
 hb-page-tick = Vink kaarten in je hand aan en speel ze of geef ze weg.
 hb-page-how-card = Druk op een van de kaarten die eruit springen.
 hb-page-how-rob = Druk op de knop bij een speler.
-hb-page-play = Spelen
 hb-page-first-to = Eerste kaart aan
 hb-page-second-to = tweede kaart aan
 hb-page-second-first = Geef de tweede kaart het eerst

@@ -80,7 +80,7 @@ impl<G: Board> Walk<G> {
     }
 
     /// Plays to the end.
-    pub(super) fn to_the_end(mut self) -> Self {
+    pub(super) fn played_out(mut self) -> Self {
         while self.decider().is_some() {
             self.step();
         }

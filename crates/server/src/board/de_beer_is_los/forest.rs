@@ -4,7 +4,7 @@
 use bearcade_core::Game as _;
 use bearcade_narrate::de_beer_is_los::{kind_name, say_space_in_full};
 use bearcade_narrate::{Narrate as _, arg};
-use bearcade_table::games::de_beer_is_los::{Action, Colour, DeBeerIsLos, Direction, Kind, Space, Tile};
+use bearcade_table::games::de_beer_is_los::{Action, Colour, DeBeerIsLos, Direction, Kind, PlayerView, Space, Tile};
 use maud::{Markup, html};
 
 use super::super::parts::{action_button, id_of, spoken};
@@ -85,7 +85,8 @@ fn cell(game: &DeBeerIsLos, sight: &Sight<DeBeerIsLos>, space: Space) -> Markup 
     let here = say_space_in_full(view, space, teller);
     let is_flipping = view.flipping == Some(space);
     let back = html! { svg.bl-leaf aria-hidden="true" { use href="#bl-back" {} } };
-    let came_from = view.players.iter().any(|player| player.no_way_back.is_some_and(|back| back.barred == space));
+    let is_barred = |player: &PlayerView| player.no_way_back.is_some_and(|back| back.barred == space);
+    let came_from = view.to_move.is_some() && view.players.iter().any(is_barred);
     let ways: Vec<Action> = legal.iter().copied().filter(|&action| starts_at(action) == Some(space)).collect();
     html! {
         div.bl-cell .{ "bl-c" (space.column()) } .{ "bl-r" (space.row()) } .bl-came[came_from]

@@ -63,6 +63,6 @@ mod tests {
             Walk::<DeBeerIsLos>::find(json, 2, |view| view.final_phase.is_some_and(|phase| phase.turns_left < 8));
         last.pin_decision("last-turns", Lang::Es);
         last.pin("last-turns-watched", Viewer::Watcher, Lang::En);
-        Walk::<DeBeerIsLos>::new(json, 2, 5).to_the_end().pin("over", Viewer::Watcher, Lang::En);
+        Walk::<DeBeerIsLos>::new(json, 2, 5).played_out().pin("over", Viewer::Watcher, Lang::En);
     }
 }

@@ -31,9 +31,9 @@ pub(super) fn stage(sight: &Sight<DeBeerIsLos>) -> Markup {
                     }
                 }
             }
-            @if let Some(phase) = view.final_phase {
+            @if let Some(phase) = view.final_phase.filter(|_| view.to_move.is_some()) {
                 p.bl-count.bl-last { strong { (phase.turns_left) } " " (words.say("bl-page-turns-left", &[arg("n", phase.turns_left)])) }
-            } @else {
+            } @else if hidden > 0 {
                 p.bl-count { strong { (hidden) } " " (words.say("bl-page-face-down", &[arg("n", hidden)])) }
             }
         }

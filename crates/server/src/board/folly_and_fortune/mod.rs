@@ -165,7 +165,7 @@ mod tests {
         due(SUPER, 4, Due::SwapRows, 4).pin_decision("swap-rows", Lang::En);
         due(SUPER, 4, Due::Keep, 4).pin_decision("keep", Lang::En);
         due(SUPER, 4, Due::Part, 4).pin_decision("part", Lang::En);
-        Walk::<FollyAndFortune>::new(SUPER, 5, 10).to_the_end().pin("over", Viewer::Omniscient, Lang::En);
+        Walk::<FollyAndFortune>::new(SUPER, 5, 10).played_out().pin("over", Viewer::Omniscient, Lang::En);
     }
 
     fn compose(fields: &[(&str, &str)]) -> Option<String> {

@@ -42,7 +42,7 @@ pub(super) fn player(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, sea
             @if !player.known.is_empty() && !teller.is_you(seat) && player.hand.is_none() {
                 (shown(game, sight, "ff-page-known", &player.known))
             }
-            @if let Some(hand) = player.hand.as_ref().filter(|_| !teller.is_you(seat)) {
+            @if let Some(hand) = player.hand.as_ref().filter(|hand| !hand.is_empty() && !teller.is_you(seat)) {
                 (shown(game, sight, "ff-page-in-hand", hand))
             }
         }

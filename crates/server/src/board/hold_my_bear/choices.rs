@@ -33,8 +33,7 @@ pub(super) fn play_or_give(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: S
     html! {
         p.hint { (words.text("hb-page-tick")) }
         @if plays {
-            fieldset.hb-compose {
-                legend { (words.text("hb-page-play")) }
+            div.hb-compose {
                 @if hand.iter().any(|card: &Card| card.is_bear()) {
                     label {
                         (words.text("site-play-as"))
@@ -50,14 +49,19 @@ pub(super) fn play_or_give(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: S
             }
         }
         @if gives {
-            fieldset.hb-compose {
-                legend { (words.text("site-give-cards")) }
-                (receiver("first-to", "hb-page-first-to"))
-                @if hand.len() > 1 { (receiver("second-to", "hb-page-second-to")) }
-                @if acting > 1 {
-                    label { input #second-first type="checkbox" name="second-first" value="on"; " " (words.text("hb-page-second-first")) }
+            details.hb-give open[!plays] {
+                summary { (words.text("site-give-cards")) }
+                div.hb-compose {
+                    (receiver("first-to", "hb-page-first-to"))
+                    @if hand.len() > 1 { (receiver("second-to", "hb-page-second-to")) }
+                    @if acting > 1 {
+                        label {
+                            input #second-first type="checkbox" name="second-first" value="on";
+                            (words.text("hb-page-second-first"))
+                        }
+                    }
+                    button #do-give.quiet name="do" value="give" { (words.text("hb-page-give")) }
                 }
-                button #do-give.quiet name="do" value="give" { (words.text("hb-page-give")) }
             }
         }
     }

@@ -55,8 +55,8 @@ impl Board for HoldMyBear {
                 }
                 let to = ["first-to", "second-to"].map(|name| given(name).unwrap_or_default());
                 let to = to.into_iter().chain(std::iter::repeat(to[0]));
-                let gifts: Vec<String> = cards.iter().zip(to).map(|(card, to)| format!(" {card}>{to}")).collect();
-                Some(format!("give{}", gifts.concat()))
+                let gifts: Vec<String> = cards.iter().zip(to).map(|(card, to)| format!("{card}>{to}")).collect();
+                Some(format!("give {}", gifts.join(" ")))
             }
             Some("ask") => Some(format!("ask {} {}{}", given("whom")?, given("animal")?, given("number")?)),
             _ => given("action").map(str::to_owned),
@@ -141,7 +141,7 @@ mod tests {
         acting(Due::Back).pin_decision("back", Lang::En);
         Walk::<HoldMyBear>::find(GIVEN, 4, |view| view.due == Due::Return).pin_decision("return", Lang::En);
         Walk::<HoldMyBear>::find("{}", 4, |view| view.due == Due::Rob).pin_decision("rob", Lang::En);
-        Walk::<HoldMyBear>::new("{}", 3, 5).to_the_end().pin("over", Viewer::Omniscient, Lang::En);
+        Walk::<HoldMyBear>::new("{}", 3, 5).played_out().pin("over", Viewer::Omniscient, Lang::En);
     }
 
     /// HB-38: what is said about a set that is composed.
