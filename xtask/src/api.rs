@@ -1,4 +1,4 @@
-//! schemathesis against a server of its own: requests made from the OpenAPI document, good and bad ones, and every answer
+//! schemathesis against a server of its own: requests made from the `OpenAPI` document, good and bad ones, and every answer
 //! compared with what the document says.
 
 use std::io::{BufRead, BufReader, Read, Write};

@@ -1,4 +1,4 @@
-//! The suite on SQLite, and what only a file can show.
+//! The suite on `SQLite`, and what only a file can show.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The API described for programs, in the words of OpenAPI 3.1.
+//! The API described for programs, in the words of `OpenAPI` 3.1.
 //!
 //! There is one list of routes ([`crate::api::table`]). The router is built from it and so is the document, so that
 //! nothing is served that is not described, and nothing described that is not served.
