@@ -11,8 +11,9 @@ const TOPS: [&str; 3] = ["bearcade-server", "bearcade-tui", "bearcade-cli"];
 /// The crates that may be async.
 const ASYNC: [&str; 4] = ["bearcade-server", "bearcade-store", "bearcade-bus", "bearcade-cli"];
 /// Licences that go with ours.
-const LICENCES: [&str; 10] = [
+const LICENCES: [&str; 11] = [
     "MIT",
+    "MIT-0",
     "Apache-2.0",
     "Unicode-3.0",
     "BSD-2-Clause",
