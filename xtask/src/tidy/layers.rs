@@ -9,7 +9,7 @@ use crate::run::{cargo, output, root};
 /// Crates of ours that others may not depend on.
 const TOPS: [&str; 3] = ["bearcade-server", "bearcade-tui", "bearcade-cli"];
 /// The crates that may be async.
-const ASYNC: [&str; 4] = ["bearcade-server", "bearcade-store", "bearcade-bus", "bearcade-cli"];
+const ASYNC: [&str; 5] = ["bearcade-server", "bearcade-store", "bearcade-bus", "bearcade-load", "bearcade-cli"];
 /// Licences that go with ours.
 const LICENCES: [&str; 11] = [
     "MIT",
