@@ -55,9 +55,9 @@ async fn follow(person: Client, id: String, seed: u64, done: Arc<AtomicBool>) ->
             follower.take(message);
         }
         if rng.below(2) == 0 {
-            live.close().await
+            live.close().await;
         } else {
-            drop(live)
+            drop(live);
         }
         drop(twin);
         tokio::time::sleep(Duration::from_millis(u64::from(rng.below(20)))).await;
@@ -88,7 +88,7 @@ async fn broken_connections_lose_and_repeat_nothing() {
     done.store(true, Ordering::Release);
     let last = show(&site.nobody(), &id).await;
     for follower in followers {
-        let follower = tokio::time::timeout(Duration::from_secs(60), follower).await.expect("it ends");
+        let follower = tokio::time::timeout(Duration::from_mins(1), follower).await.expect("it ends");
         let follower = follower.expect("no panic");
         assert_eq!(follower.seq, last["seq"].as_u64().expect("a number"));
         assert_eq!(follower.entries, follower.seq, "the gap was filled entry by entry");
@@ -126,7 +126,7 @@ async fn a_slow_reader_is_shown_the_whole_picture() {
             follower.take(slow.next_json().await);
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), caught_up).await.expect("it catches up");
+    tokio::time::timeout(Duration::from_mins(1), caught_up).await.expect("it catches up");
     assert_eq!(follower.last["type"], "sync", "by the whole picture");
     let metrics = site.nobody().request("GET", "/metrics", "", "").await.expect("metrics").body;
     assert!(metrics.contains("bearcade_resyncs_total 1\n"), "{metrics}");

@@ -160,7 +160,7 @@ async fn a_restart_in_the_middle_of_a_thought() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), ended).await.expect("it ends");
+    tokio::time::timeout(Duration::from_mins(1), ended).await.expect("it ends");
     site.stop().await;
 }
 

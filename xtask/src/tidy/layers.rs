@@ -9,10 +9,11 @@ use crate::run::{cargo, output, root};
 /// Crates of ours that others may not depend on.
 const TOPS: [&str; 3] = ["bearcade-server", "bearcade-tui", "bearcade-cli"];
 /// The crates that may be async.
-const ASYNC: [&str; 4] = ["bearcade-server", "bearcade-store", "bearcade-bus", "bearcade-cli"];
+const ASYNC: [&str; 5] = ["bearcade-server", "bearcade-store", "bearcade-bus", "bearcade-load", "bearcade-cli"];
 /// Licences that go with ours.
-const LICENCES: [&str; 10] = [
+const LICENCES: [&str; 11] = [
     "MIT",
+    "MIT-0",
     "Apache-2.0",
     "Unicode-3.0",
     "BSD-2-Clause",

@@ -125,9 +125,9 @@ mod tests {
     #[test]
     fn cookies_are_found_by_their_whole_name() {
         let headers = headers(&[(header::COOKIE, "mytheme=light; theme=dark; lang=nl")]);
-        assert_eq!(cookie(&headers, THEME), Some("dark"));
-        assert_eq!(cookie(&headers, LANG), Some("nl"));
-        assert_eq!(cookie(&headers, "other"), None);
+        assert_eq!(people::read_cookie(&headers, THEME), Some("dark"));
+        assert_eq!(people::read_cookie(&headers, LANG), Some("nl"));
+        assert_eq!(people::read_cookie(&headers, "other"), None);
     }
 
     #[test]

@@ -6,6 +6,7 @@
 
 mod chairs;
 mod clock;
+mod facts;
 mod listening;
 mod may;
 mod pace;
@@ -17,9 +18,7 @@ use std::sync::{Arc, Mutex, Weak};
 
 use bearcade_bots::Level;
 use bearcade_core::{Seat, SeatSet};
-use bearcade_store::{
-    Append, Finish, Millis, NewTable, PersonId, Player, Status, StoreError, Summary, TableId, TableResult,
-};
+use bearcade_store::{Append, Finish, Millis, NewTable, PersonId, Status, StoreError, Summary, TableId, TableResult};
 
 use crate::api::tables::Create;
 use crate::channel::{Channel, Lens};
@@ -33,6 +32,7 @@ use crate::time;
 pub(crate) use chairs::Chair;
 use chairs::Sitter;
 use clock::Clocks;
+use facts::Facts;
 pub(crate) use listening::Listening;
 use may::Again;
 pub(crate) use render::{status_word, sync_json};
@@ -443,34 +443,6 @@ impl Room {
 
     fn site(&self) -> Result<Arc<Site>, Refusal> {
         self.site.upgrade().ok_or_else(|| Code::ShuttingDown.into())
-    }
-}
-
-/// What an entry around the game can change that lists show.
-#[derive(Clone, PartialEq, Eq)]
-struct Facts {
-    status: Status,
-    players: Vec<Player>,
-}
-
-impl Facts {
-    fn take(&mut self, around: &Around) {
-        match around {
-            Around::Sat { seat, person } => {
-                if let Ok(person) = person.parse() {
-                    self.players[seat.index()] = Player::Person(person);
-                }
-            }
-            Around::Bot { seat, level } => self.players[seat.index()] = Player::Bot(level.clone()),
-            Around::Stood { seat } => self.players[seat.index()] = Player::Free,
-            Around::Began => self.status = Status::Playing,
-            Around::Abandoned => self.status = Status::Abandoned,
-            _ => {}
-        }
-    }
-
-    fn summary(self, inner: &Inner) -> Summary {
-        Summary { status: self.status, public: inner.setup.public, players: self.players, result: None }
     }
 }
 

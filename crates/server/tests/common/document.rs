@@ -1,4 +1,4 @@
-//! The served OpenAPI document as a witness: whatever comes back must be as it says.
+//! The served `OpenAPI` document as a witness: whatever comes back must be as it says.
 
 use std::collections::HashMap;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! A site of its own for every test. Whatever its clients are told is compared with the OpenAPI document it serves.
+//! A site of its own for every test. Whatever its clients are told is compared with the `OpenAPI` document it serves.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
 mod document;
@@ -141,5 +141,5 @@ pub(crate) async fn wait_for(live: &mut Live, fit: impl Fn(&Value) -> bool) -> V
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), wait).await.expect("it comes in a while")
+    tokio::time::timeout(Duration::from_mins(1), wait).await.expect("it comes in a while")
 }

@@ -72,7 +72,8 @@ impl Sqlite {
         self.writer.write(move |connection| {
             let mut statement = connection.prepare(&format!("PRAGMA {pragma} = {value}"))?;
             // Some settings answer with their new value.
-            while statement.raw_query().next()?.is_some() {}
+            let mut answer = statement.raw_query();
+            while answer.next()?.is_some() {}
             Ok(())
         })
     }
