@@ -176,7 +176,11 @@ impl Scene<'_> {
                 div.panel {
                     (self.turn())
                     (self.actions(invite))
-                    (status(self.inner, self.viewer(), self.words, &self.names))
+                    @if self.inner.status == Status::Open {
+                        section #status {}
+                    } @else {
+                        (status(self.inner, self.viewer(), self.words, &self.names))
+                    }
                     (self.story())
                     (self.players())
                     @if self.inner.status == Status::Playing { (self.ways_out()) }
