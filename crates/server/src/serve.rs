@@ -133,7 +133,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .route("/health", get(|| async { "ok\n" }))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics))
-        .fallback(|| async { Refusal::from(Code::NotFound) })
+        .fallback(pages::nowhere)
         .method_not_allowed_fallback(|| async { Refusal::from(Code::BadMethod) })
         .layer(RequestBodyLimitLayer::new(MOST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&site), guard))

@@ -19,6 +19,7 @@ pub(super) const ATHLETES: &[Head] = &[
     Head {
         id: "ferret",
         fur: "wool",
+        is_pale: true,
         ear: r#"<circle cx="24" cy="31" r="9" fill="$wool"/><circle cx="24" cy="31" r="4.5" fill="$umber"/>"#,
         cheek: r#"<path d="M50 45q-10-8-22-4q-8 5-6 13q8 8 19 4q6-2 9-6z" fill="$umber"/>"#,
         eyes: Eyes::Light,
@@ -39,6 +40,7 @@ pub(super) const ATHLETES: &[Head] = &[
     Head {
         id: "chicken",
         fur: "sand",
+        is_pale: true,
         behind: r#"<path d="M34 30q-6-16 4-18q5 0 7 6q1-12 8-12t7 12q5-5 9-2q6 6-4 16z" fill="$berry"/>"#,
         muzzle: Muzzle::Own(
             r#"<path d="M44 72q-3 12 5 12q4 0 4-5q5 3 6-3q0-4-5-6z" fill="$berry"/><path d="M38 62q12-10 24 0q-4 11-12 11t-12-11z" fill="$gold"/><path d="M40 64q10 4 20 0" fill="none" stroke="$dark" stroke-opacity=".5" stroke-width="2.4" stroke-linecap="round"/>"#,
@@ -50,6 +52,7 @@ pub(super) const ATHLETES: &[Head] = &[
     Head {
         id: "dog",
         fur: "sand",
+        is_pale: true,
         ear: r#"<path d="M30 24q-18-4-22 12q-4 20 4 30q10 4 13-8q2-16 10-26z" fill="$umber"/>"#,
         marks: r#"<ellipse cx="64" cy="48" rx="12" ry="13" fill="$umber" fill-opacity=".7"/>"#,
         over: r##"<path d="M45 73h9v8q0 5-4.5 5t-4.5-5z" fill="$coral"/><ellipse cx="77" cy="82" rx="21" ry="11" fill="$sky"/><ellipse cx="77" cy="80" rx="14" ry="6" fill="#fff" fill-opacity=".35"/>"##,
@@ -91,7 +94,7 @@ pub(super) const ATHLETES: &[Head] = &[
         muzzle: Muzzle::Own(
             r##"<path d="M38 54q12-7 24 0l-3 30q-1 8-9 8t-9-8z" fill="$mauve"/><path d="M38 54q12-7 24 0l-3 30q-1 8-9 8t-9-8z" fill="#fff" fill-opacity=".3"/><path d="M46 86v.1M54 86v.1" stroke="$dark" stroke-width="4.5" stroke-linecap="round"/>"##,
         ),
-        over: r#"<path d="M64 92q-3-6 3-8q15-4 16-20q1-7 6-6t6 8q-3 24-24 30q-5 1-7-4z" fill="$gold"/><path d="M70 91l-3-7M94 68l-9-2" stroke="$berry" stroke-width="3.5"/>"#,
+        over: r#"<path d="M64 92q-3-6 3-8q15-4 16-20q1-7 6-6t6 8q-3 24-24 30q-5 1-7-4z" fill="$orange"/><path d="M70 91l-3-7M94 68l-9-2" stroke="$berry" stroke-width="3.5"/>"#,
         ..Head::PLAIN
     },
     // A rugby ball.
@@ -122,6 +125,7 @@ pub(super) const ATHLETES: &[Head] = &[
     Head {
         id: "giraffe",
         fur: "gold",
+        is_pale: true,
         ear: r#"<path d="M40 26l-4-16" stroke="$gold" stroke-width="6" stroke-linecap="round"/><circle cx="35.5" cy="9" r="6" fill="$umber"/><path d="M24 36q-16-4-20-14q14-4 26 6z" fill="$gold"/>"#,
         marks: r#"<path d="M45 24l10 0 3 7-8 5-8-5zM20 42l8 2 1 7-10 3q-3-5 1-12zM80 42l-8 2-1 7 10 3q3-5-1-12z" fill="$umber" fill-opacity=".75"/>"#,
         muzzle: Muzzle::Own(
@@ -142,7 +146,8 @@ pub(super) const ATHLETES: &[Head] = &[
     Head {
         id: "rabbit",
         fur: "wool",
-        ear: r#"<path d="M42 30q-14 0-16-16q-1-13 7-13t10 12z" fill="$wool"/><path d="M38 24q-7-2-7-12q0-6 3-6t5 8z" fill="$coral" fill-opacity=".8"/>"#,
+        is_pale: true,
+        ear: r#"<path d="M42 30q-14 0-16-13q-1-13 7-13t10 11z" fill="$wool"/><path d="M38 24q-7-2-7-12q0-6 3-6t5 8z" fill="$coral" fill-opacity=".8"/>"#,
         muzzle: Muzzle::Toothy("cream"),
         over: r##"<path d="M62 98v-28M94 98v-28M58 98h9M89 98h9" stroke="$ink" stroke-width="4" stroke-linecap="round"/><rect x="57" y="64" width="42" height="11" rx="3" fill="#fff"/><path d="M57 67q0-3 3-3h5v11h-5q-3 0-3-3zM73 64h9v11h-9zM91 64h5q3 0 3 3v5q0 3-3 3h-5z" fill="$berry"/>"##,
         ..Head::PLAIN
@@ -166,7 +171,7 @@ pub(super) const ATHLETES: &[Head] = &[
         muzzle: Muzzle::Own(
             r##"<ellipse cx="50" cy="65" rx="20" ry="12" fill="$sand"/><path d="M43 70h14v13q0 2-2 2h-10q-2 0-2-2z" fill="#fff"/><path d="M50 71v13" stroke="$dark" stroke-width="1.6"/><path d="M41 57q9-5 18 0q-2 8-9 8t-9-8z" fill="$dark"/><path d="M34 68q8 5 16 0q8 5 16 0" fill="none" stroke="$dark" stroke-width="2.6" stroke-linecap="round"/>"##,
         ),
-        over: r##"<path d="M66 97l20-42" stroke="$sand" stroke-width="6" stroke-linecap="round"/><path d="M80 56q6-8 4-13q14 2 16 15q-3 10-14 10q3-6-6-12z" fill="$slate"/><path d="M93 49q6 5 7 9q-1 6-5 8q3-8-2-17z" fill="#fff" fill-opacity=".6"/>"##,
+        over: r##"<path d="M66 97l20-42" stroke="$honey" stroke-width="6" stroke-linecap="round"/><path d="M80 56q6-8 4-13q14 2 16 15q-3 10-14 10q3-6-6-12z" fill="$slate"/><path d="M93 49q6 5 7 9q-1 6-5 8q3-8-2-17z" fill="#fff" fill-opacity=".6"/>"##,
         ..Head::PLAIN
     },
     // A vaulting pole and its bar.
@@ -174,12 +179,12 @@ pub(super) const ATHLETES: &[Head] = &[
         id: "bison",
         fur: "umber",
         behind: r#"<path d="M34 30q-2-12 8-12q3-8 9-6q5-5 9 2q9-1 7 16z" fill="$dark"/>"#,
-        ear: r#"<path d="M26 40q-20 0-18-26q5 12 22 14z" fill="$wool"/><path d="M20 48q-12 0-14 8q8 8 16 2z" fill="$umber"/>"#,
+        ear: r#"<path d="M26 40q-20 0-18-26q5 12 22 14z" fill="$wool" stroke="$rim" stroke-width="2"/><path d="M20 48q-12 0-14 8q8 8 16 2z" fill="$umber"/>"#,
         marks: r#"<path d="M34 28q16-9 32 0q0 6-5 5q-2 7-7 4q-4 7-8 0q-6 2-7-4q-5 1-5-5z" fill="$dark"/>"#,
         muzzle: Muzzle::Own(
             r#"<ellipse cx="50" cy="70" rx="20" ry="13" fill="$mauve"/><ellipse cx="43" cy="67" rx="3.5" ry="3" fill="$dark"/><ellipse cx="57" cy="67" rx="3.5" ry="3" fill="$dark"/><path d="M43 76q7 4 14 0" fill="none" stroke="$dark" stroke-width="2.6" stroke-linecap="round"/>"#,
         ),
-        over: r#"<path d="M62 98q4-34 35-44" fill="none" stroke="$gold" stroke-width="5" stroke-linecap="round"/><path d="M74 98v-18M98 98v-18" stroke="$slate" stroke-width="3.5" stroke-linecap="round"/><path d="M70 82h30" stroke="$berry" stroke-width="4.5" stroke-linecap="round"/>"#,
+        over: r#"<path d="M62 98q4-34 35-44" fill="none" stroke="$honey" stroke-width="5" stroke-linecap="round"/><path d="M74 98v-18M98 98v-18" stroke="$slate" stroke-width="3.5" stroke-linecap="round"/><path d="M70 82h30" stroke="$berry" stroke-width="4.5" stroke-linecap="round"/>"#,
         ..Head::PLAIN
     },
     // A climbing rope with its hook.
@@ -191,7 +196,7 @@ pub(super) const ATHLETES: &[Head] = &[
         muzzle: Muzzle::Own(
             r#"<path d="M46 61v.1M54 61v.1" stroke="$dark" stroke-width="4" stroke-linecap="round"/><path d="M37 69q13 9 26 0" fill="none" stroke="$dark" stroke-width="3" stroke-linecap="round"/>"#,
         ),
-        over: r#"<rect x="69" y="58" width="20" height="32" rx="10" fill="none" stroke="$sky" stroke-width="5.5" transform="rotate(18 79 74)"/><path d="M60 96q10-12 17-10t6 12" fill="none" stroke="$gold" stroke-width="5" stroke-linecap="round"/>"#,
+        over: r#"<rect x="69" y="58" width="20" height="32" rx="10" fill="none" stroke="$sky" stroke-width="5.5" transform="rotate(18 79 74)"/><path d="M60 96q10-12 17-10t6 12" fill="none" stroke="$honey" stroke-width="5" stroke-linecap="round"/>"#,
         ..Head::PLAIN
     },
     // A skate.
@@ -214,7 +219,7 @@ pub(super) const ATHLETES: &[Head] = &[
         muzzle: Muzzle::Own(
             r##"<path d="M44 59q6-4 12 0q-1 5-6 5t-6-5z" fill="$dark"/><path d="M40 68q10 7 20 0" fill="none" stroke="$dark" stroke-width="2.6" stroke-linecap="round"/><path d="M43 70l2 6 3-4.500zM57 70l-2 6-3-4.500z" fill="#fff"/>"##,
         ),
-        over: r#"<g transform="rotate(24 80 74)"><path d="M79.5 48v12" stroke="$ink" stroke-width="6" stroke-linecap="round"/><path d="M73 62q6.5-6 13 0v30q0 6-6.5 6t-6.5-6z" fill="$sand"/></g><circle cx="59" cy="91" r="7" fill="$berry"/>"#,
+        over: r#"<g transform="rotate(24 80 74)"><path d="M79.5 48v12" stroke="$ink" stroke-width="6" stroke-linecap="round"/><path d="M73 62q6.5-6 13 0v30q0 6-6.5 6t-6.5-6z" fill="$honey"/></g><circle cx="59" cy="91" r="7" fill="$berry"/>"#,
         ..Head::PLAIN
     },
     // Goggles and skis.
@@ -232,6 +237,7 @@ pub(super) const ATHLETES: &[Head] = &[
     Head {
         id: "sheep",
         fur: "umber",
+        is_pale: true,
         behind: r#"<g fill="$wool"><circle cx="50" cy="24" r="17"/><circle cx="28" cy="30" r="15"/><circle cx="72" cy="30" r="15"/><circle cx="18" cy="50" r="14"/><circle cx="82" cy="50" r="14"/><circle cx="22" cy="70" r="14"/><circle cx="78" cy="70" r="14"/><circle cx="50" cy="82" r="14"/><circle cx="36" cy="80" r="12"/><circle cx="64" cy="80" r="12"/></g>"#,
         ear: r#"<path d="M22 48q-18-6-21 4q4 12 22 8z" fill="$umber"/>"#,
         marks: r#"<g fill="$wool"><circle cx="38" cy="27" r="10"/><circle cx="50" cy="29" r="12"/><circle cx="62" cy="27" r="10"/></g>"#,

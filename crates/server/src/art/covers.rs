@@ -98,11 +98,11 @@ fn forest() -> Markup {
     let tile = |index: usize, id: &str| {
         let (x, y) = (14.0 + (index % 5) as f32 * 60.0, 18.0 + (index / 5) as f32 * 64.0);
         let back = id.is_empty();
-        let fill = if back { "var(--forest)" } else { "var(--card)" };
+        let fill = if back { "var(--art-pine)" } else { "var(--card)" };
         html! {
             rect x=(x) y=(y) width="54" height="58" rx="10" fill=(fill) stroke="var(--line)" stroke-width="2" {}
             @if back {
-                path d={ "M" (x + 27.0) " " (y + 14.0) "l13 17h-8l10 13h-30l10-13h-8z" } fill="var(--moss)" {}
+                path d={ "M" (x + 27.0) " " (y + 14.0) "l13 17h-8l10 13h-30l10-13h-8z" } fill="var(--art-cream)" fill-opacity=".45" {}
             } @else {
                 (placed(id, (x + 3.0, y + 4.0), 48.0))
             }

@@ -29,6 +29,7 @@ pub(super) const FAMILY: &[Head] = &[
     Head {
         id: "hunter",
         fur: "skin",
+        is_pale: true,
         ear: r#"<circle cx="17" cy="56" r="7" fill="$skin"/>"#,
         muzzle: Muzzle::Own(
             r#"<path d="M45 59q5-4 10 0q0 5-5 5t-5-5z" fill="$rust"/><path d="M50 66q-7-5-13 0q-4 4-10 2q3 9 14 8q6-1 9-6q3 5 9 6q11 1 14-8q-6 2-10-2q-6-5-13 0z" fill="$umber"/>"#,
@@ -39,6 +40,7 @@ pub(super) const FAMILY: &[Head] = &[
     Head {
         id: "lumberjack",
         fur: "skin",
+        is_pale: true,
         ear: r#"<circle cx="17" cy="54" r="7" fill="$skin"/>"#,
         muzzle: Muzzle::Own(
             r#"<path d="M16 56q3 36 34 36t34-36q-8 8-14 5q-8-5-20 2q-12-7-20-2q-6 3-14-5z" fill="$rust"/><path d="M44 57q6-5 12 0q0 6-6 6t-6-6z" fill="$coral"/><path d="M42 71q8 6 16 0" fill="none" stroke="$dark" stroke-width="2.6" stroke-linecap="round"/>"#,
@@ -59,6 +61,7 @@ pub(super) const FAMILY: &[Head] = &[
     Head {
         id: "duck",
         fur: "gold",
+        is_pale: true,
         behind: r#"<path d="M46 26q-6-14 4-20q-1 8 4 10q6-6 12-4q-8 4-8 14z" fill="$gold"/>"#,
         muzzle: Muzzle::Own(
             r##"<path d="M28 64q8-7 22-7t22 7q4 5-2 8q-8 5-20 5t-20-5q-6-3-2-8z" fill="$rust"/><path d="M30 68q20 6 40 0" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="2.6" stroke-linecap="round"/><path d="M44 61.500v.1M56 61.500v.1" stroke="$dark" stroke-width="3" stroke-linecap="round"/>"##,

@@ -11,6 +11,8 @@ pub(super) struct Head {
     pub(super) id: &'static str,
     /// The colour of its fur, from the palette.
     pub(super) fur: &'static str,
+    /// Is the fur so pale that the head needs an outline on paper?
+    pub(super) is_pale: bool,
     /// What is drawn behind the head, once.
     pub(super) behind: &'static str,
     /// The left ear; the right one mirrors it.
@@ -30,6 +32,7 @@ impl Head {
     pub(super) const PLAIN: Self = Self {
         id: "",
         fur: "brown",
+        is_pale: false,
         behind: "",
         ear: "",
         marks: "",
@@ -84,11 +87,16 @@ const FROWN: &str =
 pub(super) fn symbol(head: &Head) -> String {
     let opening = format!(r#"<symbol id="{}" viewBox="0 0 100 100">"#, head.id);
     let round = format!(r#"<ellipse cx="50" cy="54" rx="34" ry="31" fill="${}"/>"#, head.fur);
+    let silhouette = [head.behind, &pair(head.ear), &round].concat();
+    let outline = if head.is_pale {
+        format!(r#"<g stroke="$rim" stroke-width="4.5" stroke-linejoin="round">{silhouette}</g>"#)
+    } else {
+        String::new()
+    };
     let parts = [
         &opening,
-        head.behind,
-        &pair(head.ear),
-        &round,
+        &outline,
+        &silhouette,
         head.marks,
         &pair(head.cheek),
         DARK_SIDE,

@@ -3,7 +3,7 @@
 /// The colours' names; the custom property of `brown` is `--art-brown`.
 pub(super) const COLOURS: &[&str] = &[
     "brown", "umber", "rust", "orange", "sand", "gold", "slate", "dusk", "mauve", "coral", "leaf", "pine", "teal",
-    "skin", "wool", "cream", "dark", "ink", "berry", "honey", "amber", "sky",
+    "skin", "wool", "rim", "cream", "dark", "ink", "berry", "honey", "amber", "sky",
 ];
 
 /// The drawing with every `$name` as a colour.

@@ -32,10 +32,10 @@ const MARKS: &[(&str, &[&str])] = &[
     ("art-dark", &["art-cream", "art-amber"]),
 ];
 
-/// The colours of fur, feathers and skin, which are all on cards or on the page.
+/// The colours of fur and feathers, which are all on cards or on the page; pale ones have an outline (`rim`).
 const FURS: &[&str] = &[
-    "brown", "umber", "rust", "orange", "sand", "gold", "slate", "dusk", "mauve", "coral", "leaf", "pine", "teal",
-    "skin", "wool", "berry", "honey", "sky",
+    "brown", "umber", "rust", "orange", "rim", "slate", "dusk", "mauve", "coral", "leaf", "pine", "teal", "berry",
+    "honey", "sky",
 ];
 
 /// The colours by name, in light and in dark.

@@ -22,16 +22,17 @@ mod contrast;
 
 use std::sync::{Arc, LazyLock};
 
-use axum::Router;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use bearcade_narrate::{Words, arg, rulebook};
 use bearcade_store::{Person, PersonId};
 use bearcade_table::{GameInfo, all_games};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::art::{self, figure, mascot};
+use crate::art::{self, cover, figure};
 use crate::limits::Whose;
 use crate::people;
 use crate::refusal::{Code, Refusal};
@@ -191,6 +192,20 @@ pub(crate) fn trouble(visitor: &Visitor, refusal: &Refusal) -> Response {
     (status, page(visitor, &why, None, &main)).into_response()
 }
 
+/// Where there is nothing: a page for browsers, the usual answer for programs.
+pub(crate) async fn nowhere(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if !accepts.contains("text/html") {
+        return Err(Code::NotFound.into());
+    }
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    Ok(trouble(&visitor, &Code::NotFound.into()))
+}
+
 /// Goes to another page after a form.
 pub(crate) fn see(path: &str) -> Response {
     Redirect::to(path).into_response()
@@ -203,9 +218,9 @@ pub(crate) fn game(slug: &str) -> Result<&'static GameInfo, Refusal> {
 
 /// The rules of a game.
 async fn rules(
-    axum::extract::State(site): axum::extract::State<Arc<Site>>,
-    axum::extract::Path(slug): axum::extract::Path<String>,
-    axum::Extension(whose): axum::Extension<Whose>,
+    State(site): State<Arc<Site>>,
+    Path(slug): Path<String>,
+    Extension(whose): Extension<Whose>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
@@ -215,7 +230,10 @@ async fn rules(
     let title = visitor.words.say("site-rules-of", &[arg("game", info.title)]);
     let main = html! {
         article.prose.rules {
-            div.row { (figure(mascot(info.slug))) a href={ "/new/" (info.slug) } { (visitor.text("site-set-up")) } }
+            div.setup-head {
+                (cover(info.slug))
+                a.button.quiet href={ "/new/" (info.slug) } { (visitor.text("site-set-up")) }
+            }
             (markdown(text))
         }
     };
@@ -238,8 +256,16 @@ fn markdown(text: &str) -> Markup {
     }
 }
 
-/// Text with `*emphasis*` and `**strong**`.
+/// Text with `*emphasis*`, `**strong**` and notation between backticks.
 fn spans(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @if index % 2 == 1 { code { (part) } } @else { (emphasis(part)) }
+        }
+    }
+}
+
+fn emphasis(text: &str) -> Markup {
     html! {
         @for (index, part) in text.split("**").enumerate() {
             @if index % 2 == 1 { strong { (part) } }
@@ -269,4 +295,17 @@ async fn style() -> Response {
     let kept = "max-age=31536000, immutable";
     let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, kept)];
     (headers, STYLE).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_marks_of_rules_pages_become_elements() {
+        let text = "# Title\n\nA *b* and **c** on `a1`, 2 < 3.\n\n- one\n- two";
+        let html = "<h1>Title</h1><p>A <em>b</em> and <strong>c</strong> on <code>a1</code>, 2 &lt; 3.</p>\
+                    <ul><li>one</li><li>two</li></ul>";
+        assert_eq!(markdown(text).into_string(), html);
+    }
 }

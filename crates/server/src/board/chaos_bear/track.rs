@@ -106,7 +106,7 @@ fn draw_place(game: &ChaosBear, view: &View, place: Place, (x, y): (f32, f32)) -
         Place::Gap(squares) => {
             return html! {
                 text.gap x=(x) y=(y + 2.0) { "···" }
-                text.number x=(x) y=(y + 15.0) { (squares) }
+                (number(squares, (x, y)))
             };
         }
         Place::Square(square) => square,
@@ -119,8 +119,13 @@ fn draw_place(game: &ChaosBear, view: &View, place: Place, (x, y): (f32, f32)) -
         @if draws {
             path.draw-mark d={ "M" (x) " " (y - 15.0) "l7 9.5l-7 9.5l-7-9.5z" } {}
         }
-        text.number x=(x) y=(y + 15.0) { (square) }
+        (number(square, (x, y)))
     }
+}
+
+/// A number at the foot of a place; a long one is written smaller.
+fn number(number: i32, (x, y): (f32, f32)) -> Markup {
+    html! { text.number.long[number >= 10_000] x=(x) y=(y + 15.0) { (number) } }
 }
 
 /// Who stands on a square. The bear is larger than a square, and behind everybody.

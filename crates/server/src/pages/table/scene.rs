@@ -107,6 +107,10 @@ impl Scene<'_> {
 
     /// How it stands.
     fn status(&self) -> Markup {
+        // Before the game there is nothing to say.
+        if self.inner.status == Status::Open {
+            return html! { section #status {} };
+        }
         html! {
             section #status {
                 h2 { (self.text("site-stands")) }
