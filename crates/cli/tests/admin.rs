@@ -180,11 +180,11 @@ fn people_are_seen_to_beside_a_running_server() {
     assert!(runtime.block_on(ada.get("/api/session")).is_err(), "her sessions have ended");
     assert!(login("first password").is_err());
     let token = login(reset["password"].as_str().expect("a password")).expect("the new one is right")["token"].clone();
-    let ada = Client { token: token.as_str().map(str::to_owned), ..ada };
+    let ada = ada.with_token(token.as_str().map(str::to_owned));
     let body = json!({ "name": "Ada", "recovery": reset["recovery"], "password": "third password" });
     runtime.block_on(ada.post("/api/recover", &body)).expect("the new code is right");
     let token = login("third password").expect("the new one is right")["token"].clone();
-    let ada = Client { token: token.as_str().map(str::to_owned), ..ada };
+    let ada = ada.with_token(token.as_str().map(str::to_owned));
 
     let chat = format!("/api/tables/{id}/chat");
     let say = |client: &Client| runtime.block_on(client.post(&chat, &json!({ "text": "hello" })));
@@ -270,12 +270,11 @@ fn no_secret_is_ever_logged() {
         assert_eq!(nobody.request("POST", "/sign-in", form, body).await.expect("an answer").status, 303);
         let body = json!({ "name": "Ada", "recovery": claimed["recovery"], "password": "recovered-password" });
         let next = nobody.post("/api/recover", &body).await.expect("recovered")["recovery"].clone();
-        let ada = Client {
-            token: nobody.post("/api/login", &login("recovered-password")).await.expect("right")["token"]
+        let ada = ada.with_token(
+            nobody.post("/api/login", &login("recovered-password")).await.expect("right")["token"]
                 .as_str()
                 .map(str::to_owned),
-            ..ada
-        };
+        );
         let table = ada.post("/api/tables", &json!({ "game": "chaos-bear" })).await.expect("a table");
         let (id, invite) = (table["id"].as_str().expect("an id"), table["invite"].as_str().expect("a secret"));
         let shown = ben.request("GET", &format!("/table/{id}?invite={invite}"), "", "").await.expect("a page");

@@ -100,6 +100,13 @@ impl Client {
         Ok(Self { token: answer["token"].as_str().map(str::to_owned), ..self })
     }
 
+    /// The same client with another session, or none.
+    #[must_use]
+    pub fn with_token(mut self, token: Option<String>) -> Self {
+        self.token = token;
+        self
+    }
+
     /// A guest with a session.
     pub async fn guest(address: SocketAddr, name: &str) -> Result<Self, ClientError> {
         Self::new(address).as_guest(name).await

@@ -30,9 +30,7 @@ fn with_cookie_of(client: &Client, answer: &Answer) -> Client {
         answer.head.lines().find_map(|line| line.to_lowercase().strip_prefix("set-cookie: ").map(str::to_owned));
     let token =
         cookie.as_deref().and_then(|cookie| cookie.strip_prefix("bearcade=")?.split(';').next().map(str::to_owned));
-    let mut known = client.clone();
-    known.token = token;
-    known
+    client.clone().with_token(token)
 }
 
 async fn id_of(client: &Client) -> String {
