@@ -42,7 +42,7 @@ function fit(fragments) {
     draw();
     name(table.querySelectorAll("[data-piece]"));
   });
-  shown.finished.catch(() => {});
+  for (const step of [shown.ready, shown.finished]) step.catch(() => {});
 }
 
 function take(message) {
@@ -123,7 +123,8 @@ function connect() {
 async function send(form, submitter) {
   const fields = new URLSearchParams(new FormData(form, submitter));
   try {
-    const answer = await fetch(submitter?.formAction || form.action, {
+    // By its attribute: a field called "action" hides the form's own.
+    const answer = await fetch(form.getAttribute("action"), {
       method: "POST",
       body: fields,
       headers: { Accept: "application/json" },
