@@ -1,6 +1,5 @@
 ### Accounts, people, ratings, the daily bear and talk at the table.
 
-people-nav = You and others
 people-me = My page
 people-account = Account
 people-sign-in = Sign in

@@ -1,6 +1,5 @@
 ### Cuentas, personas, puntuaciones, el oso del día y la charla en la mesa.
 
-people-nav = Tú y los demás
 people-me = Mi página
 people-account = Cuenta
 people-sign-in = Iniciar sesión

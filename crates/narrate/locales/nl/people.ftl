@@ -1,6 +1,5 @@
 ### Accounts, mensen, ratings, de beer van de dag en praten aan tafel.
 
-people-nav = Jij en anderen
 people-me = Mijn pagina
 people-account = Account
 people-sign-in = Inloggen

@@ -206,7 +206,8 @@ fn of_tables() -> [Route; 9] {
         invite(Route::get("/api/tables/{table}/record", tables::record))
             .named("record", "The record, for replay.")
             .depends_on_session()
-            .gives_text("Of a finished game all of it; of a game in play what the asking seat may know."),
+            .gives_text("Of a finished game all of it; of a game in play what the asking seat may know.")
+            .refuses([Code::NotAllowed]),
         Route::get("/api/tables/{table}/chat", chat::list)
             .named("chat", "What was said last at the table, oldest first.")
             .depends_on_session()

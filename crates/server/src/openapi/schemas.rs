@@ -178,7 +178,7 @@ fn people() -> Value {
             "at": moment(),
         }), json!({ "table": id() })),
         "OwnDailyScore": object(json!({
-            "place": count(), "ranked": count(), "score": { "type": "integer" }, "turns": count(), "at": moment(),
+            "place": count(), "ranked": truth(), "score": { "type": "integer" }, "turns": count(), "at": moment(),
             "table": id(),
         }), json!({})),
         "DailyTable": object(json!({ "id": id(), "day": day() }), json!({})),
@@ -290,6 +290,7 @@ fn live() -> Value {
             "description": "What each seat had left, in milliseconds, when the last entry was written.",
         },
         "asks_undo": seat(),
+        "agreed_undo": list(&seat()),
         "rematch": id(),
         "result": object(json!({
             "winners": list(&seat()), "scores": list(&json!({ "type": "integer" })), "standing": list(&list(&seat())),
