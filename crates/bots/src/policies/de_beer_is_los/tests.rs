@@ -271,34 +271,6 @@ fn prospects_are_chances_that_add_up_at_every_step_and_are_certain_at_the_end() 
     }
 }
 
-/// Prints by turns left in how many of so many games a grizzly's choice is exact, and the nodes that it takes.
-#[test]
-#[ignore = "a measurement; docs/bots/de-beer-is-los.md has its figures"]
-fn how_often_the_end_is_exact() {
-    const GAMES: u64 = 200;
-    let mut nodes: Vec<Vec<u64>> = vec![Vec::new(); 11];
-    let mut exact = [0; 11];
-    for seed in 0..GAMES {
-        let game = rules(r#"{"games": 1}"#);
-        play(&game, [Mind::Level(Level::Brown); 2], 5_000, seed, |position, _| {
-            if position.is_final_phase() && legal(&game, position).len() > 1 {
-                let turns = usize::from(position.turns_left);
-                let rng = &mut Fast::seed_from_u64(seed);
-                let choice = think(&game, position, Mind::Level(Level::Grizzly), &Budget::default(), rng);
-                exact[turns] += u64::from(choice.weighed[0].worth.term == Term::Lead);
-                nodes[turns].push(choice.nodes);
-            }
-        });
-    }
-    for turns in (1..=10).rev() {
-        let spent = &mut nodes[turns];
-        spent.sort_unstable();
-        let at = |part: usize| spent[(spent.len() * part / 10).min(spent.len() - 1)];
-        let (games, exact) = (spent.len(), exact[turns]);
-        println!("{turns} turns: exact in {exact} of {games}; nodes {}, {}, {}", at(5), at(9), at(10));
-    }
-}
-
 /// A flip's outcomes are those of the rules, a hunter's guns told apart, and their chances add up to 1.
 #[test]
 fn the_outcomes_of_a_flip_are_those_of_the_rules() {
