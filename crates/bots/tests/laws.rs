@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bearcade_bots::{Budget, Choice, Level, Mind, Policy, Seen, Weighed};
+use bearcade_bots::{Budget, Choice, Level, Mind, Policy, Seen, Term, Weighed};
 use bearcade_core::{GameOptions, OptionValues, State, Step, Turn, Viewer, pick};
 use bearcade_table::for_each_game;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -32,6 +32,7 @@ fn of_game<G: Policy>() {
         let options = G::Options::from_values(&OptionValues::default()).expect("the defaults are good");
         let game = G::new(options, seats).expect("good seats");
         for (number, (state, seats)) in decisions(&game, u64::from(seats)).into_iter().enumerate() {
+            foresees(&game, &state, number as u64);
             for seat in seats.iter() {
                 let view = game.view(&state, Viewer::Seat(seat));
                 let mut legal = Vec::new();
@@ -43,6 +44,22 @@ fn of_game<G: Policy>() {
                 }
             }
         }
+    }
+}
+
+/// The prospects of a position are one sound value for every seat, all in the same term; chances to win add up to one.
+fn foresees<G: Policy>(game: &G, state: &State<G>, seed: u64) {
+    let at = format!("{} with {} seats, decision {seed}", G::SLUG, game.seats());
+    let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
+    let prospects = game.prospects(&state.position, &Budget::nodes(NODES), rng);
+    assert_eq!(prospects.len(), usize::from(game.seats()), "{at}: a value for each seat");
+    for prospect in &prospects {
+        assert!(prospect.mean.is_finite() && prospect.error.is_finite(), "{at}: {prospect:?}");
+        assert!(prospect.term == prospects[0].term && prospect.term != Term::Points, "{at}: {prospect:?}");
+    }
+    if prospects[0].term == Term::Win {
+        let sum: f64 = prospects.iter().map(|prospect| prospect.mean).sum();
+        assert!((sum - 1.0).abs() < 1e-3, "{at}: {prospects:?}");
     }
 }
 
@@ -85,6 +102,9 @@ impl<G: Policy> Asked<'_, G> {
         let at = &self.at;
         let choice = self.choose(self.seen, &Budget::nodes(NODES));
         self.is_sound(&choice);
+        if matches!(self.mind, Mind::Level(Level::Brown | Level::Grizzly)) {
+            self.says_why(&choice);
+        }
         let most = NODES.max(self.seen.legal.len() as u64) + LAST_ROUND;
         assert!(choice.nodes <= most, "{at}: spent {} nodes", choice.nodes);
         assert_eq!(self.choose(self.seen, &Budget::nodes(NODES)), choice, "{at}: not repeatable");
@@ -127,6 +147,13 @@ impl<G: Policy> Asked<'_, G> {
             let in_order = pairs.any(|(one, two)| two.mean - two.error <= one.mean + one.error + 1e-9);
             assert!(in_order, "{at}: {better:?} stands before {worse:?}");
         }
+    }
+
+    /// Where there is a choice, the moves weighed come with values in the game's own terms.
+    fn says_why(&self, choice: &Choice<G::Action>) {
+        let Self { seen, at, .. } = self;
+        assert!(seen.legal.len() == 1 || !choice.weighed.is_empty(), "{at}: {:?} without a reason", choice.action);
+        assert!(choice.weighed.iter().all(|weighed| weighed.worth.term != Term::Points), "{at}: {choice:?}");
     }
 
     /// Whatever the truth behind the view, the choice is the same.

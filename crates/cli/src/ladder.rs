@@ -31,13 +31,13 @@ const KEPT_EVERY: Duration = Duration::from_secs(1);
                         bearcade ladder de-beer-is-los --resume ladder.jsonl\n  \
                         bearcade ladder chaos-bear --player \"cmd:python3 examples/seated_player.py\" --player black\n\n\
                         In a game for two, every pair of players plays every deal from both seats. With more seats, \
-                        one of each sits among others of the other, on every seat in turn. In a game for one, all play \
-                        the same deals.\n\nThe same seed gives the same games whatever the number of threads, only the \
+                        one of each sits among others of the other, on every seat in turn; of the levels, the stronger \
+                        among the weaker. In a game for one, all play the same deals.\n\nThe same seed gives the same games whatever the number of threads, only the \
                         times differ. Ctrl-C stops and shows what there is; with --resume FILE the same command goes \
                         on later from where it stopped, also with more --games. A file is refused if it belongs to \
                         another game, other options, players or seed, or to another build of the program.\n\n\
-                        The usual number of games takes hours on a slow machine: the grizzly thinks about a tenth of a \
-                        second at each decision.")]
+                        The usual number of games takes a while, `all` more than an hour on two cores: the grizzly \
+                        thinks up to a tenth of a second at each decision.")]
 pub(crate) struct Arguments {
     /// The game, or `all`.
     game: String,

@@ -32,7 +32,18 @@ pub struct Ladder<G: Policy> {
     pairs: Vec<(usize, usize)>,
     /// The tables of a deal: players by index, before the seats are turned.
     tables: Vec<Vec<usize>>,
+    /// By pair, the tables at which the first and the second sits alone among others.
+    alone: Vec<[Option<usize>; 2]>,
     seed: u64,
+}
+
+/// Which of a pair sits alone among others of the other, where more than two play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Among {
+    /// One after the other.
+    Both,
+    /// The stronger one, which is what there is to know of levels. Many strong ones at a table take long.
+    Stronger,
 }
 
 /// What one table made of one deal, from all seats together. Whole numbers, so that a file holds exactly what happened.
@@ -67,7 +78,8 @@ pub struct Worker {
 }
 
 impl<G: Policy> Ladder<G> {
-    /// All levels, and the game's yardsticks against the two strongest.
+    /// All levels, and the game's yardsticks against the two strongest; where more than two play, the stronger one among
+    /// weaker ones.
     pub fn of_levels(game: G, seed: u64) -> Self {
         let levels = Level::ALL.map(|level| Player::Mind(Mind::Level(level)));
         let yardsticks = G::YARDSTICKS.iter().map(|name| Player::Mind(Mind::Yardstick(name)));
@@ -76,13 +88,13 @@ impl<G: Policy> Ladder<G> {
             |player: &usize| matches!(&players[*player], Player::Mind(Mind::Level(level)) if *level >= Level::Brown);
         let met = |&(a, b): &(usize, usize)| b < Level::ALL.len() || strong(&a);
         let pairs = all_pairs(players.len()).into_iter().filter(met).collect();
-        Self::new(game, players, pairs, seed)
+        Self::new(game, players, pairs, Among::Stronger, seed)
     }
 
     /// Everybody against everybody.
     pub fn round_robin(game: G, players: Vec<Player>, seed: u64) -> Self {
         let pairs = all_pairs(players.len());
-        Self::new(game, players, pairs, seed)
+        Self::new(game, players, pairs, Among::Both, seed)
     }
 
     /// One table, a player for each seat; the same player may sit on several.
@@ -96,19 +108,35 @@ impl<G: Policy> Ladder<G> {
             })
         };
         let table = table.iter().map(&mut seat).collect();
-        Self { game, players, pairs: Vec::new(), tables: vec![table], seed }
+        Self { game, players, pairs: Vec::new(), tables: vec![table], alone: Vec::new(), seed }
     }
 
-    fn new(game: G, players: Vec<Player>, pairs: Vec<(usize, usize)>, seed: u64) -> Self {
+    fn new(game: G, players: Vec<Player>, pairs: Vec<(usize, usize)>, among: Among, seed: u64) -> Self {
         let others = usize::from(game.seats()) - 1;
-        let one_among = |one: usize, other: usize| [vec![one], vec![other; others]].concat();
-        let tables = match others {
+        if others == 0 {
             // Alone, everybody plays the deal and the scores are compared.
-            0 => (0..players.len()).map(|player| vec![player]).collect(),
-            1 => pairs.iter().map(|&(a, b)| one_among(a, b)).collect(),
-            _ => pairs.iter().flat_map(|&(a, b)| [one_among(a, b), one_among(b, a)]).collect(),
+            let tables = (0..players.len()).map(|player| vec![player]).collect();
+            return Self { game, players, pairs, tables, alone: Vec::new(), seed };
+        }
+        let mut tables = Vec::new();
+        let mut seat = |one: usize, other: usize| {
+            tables.push([vec![one], vec![other; others]].concat());
+            tables.len() - 1
         };
-        Self { game, players, pairs, tables, seed }
+        let mut meet = |&(a, b): &(usize, usize)| match among {
+            _ if others == 1 => [Some(seat(a, b)), None],
+            Among::Both => [Some(seat(a, b)), Some(seat(b, a))],
+            // The levels come first, the weakest of them at the beginning.
+            Among::Stronger if b < Level::ALL.len() => [None, Some(seat(b, a))],
+            Among::Stronger => [Some(seat(a, b)), None],
+        };
+        let alone = pairs.iter().map(&mut meet).collect();
+        Self { game, players, pairs, tables, alone, seed }
+    }
+
+    /// How many tables a pair has on a deal.
+    fn tables_of_pair(&self) -> u64 {
+        self.alone.first().map_or(1, |tables| tables.iter().flatten().count() as u64)
     }
 
     /// The number of seats at which to compare the bots of a game: the fewest, but four where a crowd can play.
@@ -138,8 +166,7 @@ impl<G: Policy> Ladder<G> {
 
     /// So many deals that every pairing plays two hundred games.
     pub fn usual_deals(&self) -> u64 {
-        let tables = if self.game.seats() > 2 && !self.pairs.is_empty() { 2 } else { 1 };
-        USUAL_GAMES.div_ceil(tables * self.games())
+        USUAL_GAMES.div_ceil(self.tables_of_pair() * self.games())
     }
 
     /// What is run, for a file of progress: everything but the number of deals, so that a ladder can be made longer.

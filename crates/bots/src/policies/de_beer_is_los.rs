@@ -17,10 +17,9 @@ use self::judge::judge;
 use self::search::Limits;
 use crate::{Budget, Choice, Estimate, Level, Policy, Seen, Term, Weighed};
 
-/// The turns of the final phase that a grizzly always sees to the end.
-const SURE_TURNS: u8 = 7;
-/// The most nodes that takes a grizzly, if nobody says otherwise.
-const SURE_NODES: u64 = 1_500_000;
+/// The most nodes that a grizzly spends on the end of a game, if nobody says otherwise. The last seven turns take a
+/// small part of them, ten turns sometimes more.
+const END_NODES: u64 = 1_200_000;
 /// How deep a brown bear looks.
 const BROWN_DEPTH: u8 = 2;
 /// How deep a judgement of luck looks.
@@ -100,8 +99,8 @@ fn think(game: &DeBeerIsLos, level: Level, seen: Seen<'_, DeBeerIsLos>, budget: 
     let position = seen.view.position();
     let nodes = budget.nodes.unwrap_or_else(|| game.nodes(level));
     if position.is_final_phase() {
-        let sure = level == Level::Grizzly && budget.nodes.is_none() && position.turns_left <= SURE_TURNS;
-        let most = if sure { SURE_NODES } else { nodes };
+        let patient = level == Level::Grizzly && budget.nodes.is_none();
+        let most = if patient { END_NODES } else { nodes };
         return solved(game, &position, seen, [most, nodes], budget);
     }
     let depth = if level == Level::Brown { BROWN_DEPTH } else { search::DEEPEST };

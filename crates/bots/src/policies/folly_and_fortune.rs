@@ -37,8 +37,10 @@ impl Policy for FollyAndFortune {
     fn nodes(&self, level: Level) -> u64 {
         match level {
             Level::Cub | Level::Black => 1,
-            Level::Brown => 200,
-            Level::Grizzly => 8_000,
+            // Between two there is more to find, and less that others spoil.
+            Level::Brown if self.seats() == 2 => 200,
+            Level::Brown => 20,
+            Level::Grizzly => 2_000,
         }
     }
 
@@ -52,9 +54,10 @@ impl Policy for FollyAndFortune {
             Level::Cub if rng.below(100) < SLIPS => Choice::plain(pick::<Self>(seen.legal, rng)),
             Level::Cub => by_points(seen.legal, rng, |action| cub::points(self, seen, action)),
             Level::Black => by_points(seen.legal, rng, |action| black::points(self, seen, action)),
-            // To the end of the own turn, and to the beginning of the next own turn.
+            // Between two to the end of the game; else to the end of the own turn, or of the second round from now.
+            Level::Brown | Level::Grizzly if self.seats() == 2 => look_ahead(self, seen, u8::MAX, &budget, rng),
             Level::Brown => look_ahead(self, seen, 0, &budget, rng),
-            Level::Grizzly => look_ahead(self, seen, self.seats() - 1, &budget, rng),
+            Level::Grizzly => look_ahead(self, seen, 2 * self.seats() - 1, &budget, rng),
         }
     }
 

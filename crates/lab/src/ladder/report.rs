@@ -39,8 +39,8 @@ pub struct PlayerLine {
     pub name: String,
     /// How many games it played in.
     pub games: u64,
-    /// Its share of the win in a game, as the only one of its name at the table.
-    pub won: Share,
+    /// Its share of the win in a game, as the only one of its name at the table, if it ever was.
+    pub won: Option<Share>,
     /// Its score by deal.
     pub score: Mean,
     /// Its rating, if there is somebody to be compared with.
@@ -56,10 +56,10 @@ pub struct PairLine {
     pub a: String,
     /// The other.
     pub b: String,
-    /// The first one's share of the win, alone among others of the second.
-    pub a_won: Share,
-    /// The second one's, alone among others of the first.
-    pub b_won: Share,
+    /// The first one's share of the win, alone among others of the second, if that was played.
+    pub a_won: Option<Share>,
+    /// The second one's, alone among others of the first, if that was played.
+    pub b_won: Option<Share>,
     /// In a game for one: how much more the first scored on the same deal.
     pub difference: Option<Mean>,
 }
@@ -77,8 +77,16 @@ impl Report {
     /// The report for programs. What is not the same every time stands under `timing`.
     pub fn to_json(&self) -> Value {
         let rating = |rating: Rating| json!({"elo": rating.elo, "low": rating.interval.low, "high": rating.interval.high, "bounded": rating.bounded});
-        let share = |won: &Share| json!({"share": won.share, "low": won.interval.low, "high": won.interval.high});
+        let share = |won: &Option<Share>| {
+            won.map_or(
+                Value::Null,
+                |won| json!({"share": won.share, "low": won.interval.low, "high": won.interval.high}),
+            )
+        };
         let mean = |mean: &Mean| {
+            if mean.count() == 0 {
+                return Value::Null;
+            }
             let interval = mean.interval(CONFIDENCE);
             json!({"mean": mean.mean(), "low": interval.low, "high": interval.high})
         };
@@ -124,26 +132,33 @@ impl Report {
     /// The players, the best rating first.
     fn ranked(&self) -> Vec<&PlayerLine> {
         let mut ranked: Vec<&PlayerLine> = self.players.iter().collect();
-        let worth = |line: &PlayerLine| line.rating.map_or(line.won.share, |rating| rating.elo);
+        let worth =
+            |line: &PlayerLine| line.rating.map_or_else(|| line.won.map_or(0.0, |won| won.share), |rating| rating.elo);
         ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
         ranked
     }
 
     fn player_cells(&self, player: &PlayerLine) -> Vec<String> {
         let per = |sum: u64| sum as f64 / player.spent.decisions.max(1) as f64;
-        let won = if self.seats > 2 { player.won.times_fair(self.seats) } else { player.won.percent() };
+        let won =
+            player.won.map_or_else(none, |won| if self.seats > 2 { won.times_fair(self.seats) } else { won.percent() });
+        let score = if player.score.count() == 0 {
+            none()
+        } else {
+            format!("{:.2} ± {}", player.score.mean(), number(player.score.interval(CONFIDENCE).margin(), 2))
+        };
         let elo = match player.rating {
             Some(rating) => {
                 let mark = if rating.bounded { "*" } else { "" };
                 format!("{:+.0} ± {}{mark}", rating.elo, number(rating.interval.margin(), 0))
             }
-            None => "–".to_owned(),
+            None => none(),
         };
         vec![
             player.name.clone(),
             elo,
             won,
-            format!("{:.2} ± {}", player.score.mean(), number(player.score.interval(CONFIDENCE).margin(), 2)),
+            score,
             player.games.to_string(),
             format!("{:.0}", per(player.spent.nodes)),
             format!("{:.2}", per(player.spent.micros) / 1000.0),
@@ -163,18 +178,18 @@ impl Report {
             };
             Some((pair, turned))
         });
-        let Some((pair, turned)) = found else { return "–".to_owned() };
-        let won = if turned { &pair.b_won } else { &pair.a_won };
-        match &pair.difference {
-            Some(difference) => {
-                let mean = if turned { -difference.mean() } else { difference.mean() };
-                format!("{mean:+.2} ± {}", number(difference.interval(CONFIDENCE).margin(), 2))
-            }
-            None if self.seats > 2 => {
+        let Some((pair, turned)) = found else { return none() };
+        if let Some(difference) = &pair.difference {
+            let mean = if turned { -difference.mean() } else { difference.mean() };
+            return format!("{mean:+.2} ± {}", number(difference.interval(CONFIDENCE).margin(), 2));
+        }
+        match if turned { &pair.b_won } else { &pair.a_won } {
+            None => none(),
+            Some(won) if self.seats > 2 => {
                 let fair = f64::from(self.seats);
                 format!("{:.2} ± {}", won.share * fair, number(won.interval.margin() * fair, 2))
             }
-            None => format!("{:.1} ± {}", 100.0 * won.share, number(100.0 * won.interval.margin(), 1)),
+            Some(won) => format!("{:.1} ± {}", 100.0 * won.share, number(100.0 * won.interval.margin(), 1)),
         }
     }
 }
@@ -226,6 +241,11 @@ impl Share {
         let Interval { low, high } = self.interval.times(fair);
         format!("{:.2} ({low:.2}–{high:.2})", fair * self.share)
     }
+}
+
+/// The cell of what was not played.
+fn none() -> String {
+    "–".to_owned()
 }
 
 fn number(value: f64, digits: usize) -> String {

@@ -78,13 +78,13 @@ impl<'a, G: Policy> Standings<'a, G> {
                     f64::from((a - b).signum() as i8) / 2.0 + 0.5
                 })
                 .collect(),
-            2 => pairs.map(|(pair, _)| bouts[pair].ahead as f64 / bouts[pair].compared as f64).collect(),
             _ => pairs
                 .map(|(pair, _)| {
-                    // One first player among seconds, and one second among firsts.
-                    let (one, other) = (&bouts[2 * pair], &bouts[2 * pair + 1]);
-                    let ahead = one.ahead + other.compared - other.ahead;
-                    ahead as f64 / (one.compared + other.compared) as f64
+                    // One first player among seconds, one second among firsts, or both.
+                    let [one, other] = self.ladder.alone[pair].map(|table| table.map(|table| &bouts[table]));
+                    let ahead = one.map_or(0, |bout| bout.ahead) + other.map_or(0, |bout| bout.compared - bout.ahead);
+                    let compared: u64 = one.into_iter().chain(other).map(|bout| bout.compared).sum();
+                    ahead as f64 / compared as f64
                 })
                 .collect(),
         };
@@ -93,14 +93,14 @@ impl<'a, G: Policy> Standings<'a, G> {
 
     /// What the bouts so far say.
     pub fn report(&self) -> Report {
-        let Ladder { game, players, pairs, tables, seed } = self.ladder;
-        let per_pair = if game.seats() > 2 { 2.0 } else { 1.0 } * f64::from(game.seats());
+        let Ladder { game, players, pairs, tables, alone, seed } = self.ladder;
+        let per_pair = (self.ladder.tables_of_pair() * self.ladder.games()) as f64;
         let ratings = (!pairs.is_empty() && self.deals > 0)
             .then(|| elo(players.len(), pairs, &self.results, per_pair, CONFIDENCE));
         let line = |(number, record): (usize, &Record)| PlayerLine {
             name: players[number].to_string(),
             games: record.games,
-            won: Share::of(&record.won),
+            won: (record.won.count() > 0).then(|| Share::of(&record.won)),
             score: record.score,
             rating: ratings.as_ref().map(|ratings| ratings[number]),
             spent: record.spent,
@@ -108,12 +108,13 @@ impl<'a, G: Policy> Standings<'a, G> {
         let name = |player: usize| players[player].to_string();
         let pair = |(pair, &(a, b)): (usize, &(usize, usize))| {
             let difference = (game.seats() == 1).then(|| self.differences[pair]);
-            let (a_won, b_won) = match game.seats() {
-                1 => (Mean::default(), Mean::default()),
-                2 => self.tables[pair],
-                _ => (self.tables[2 * pair].0, self.tables[2 * pair + 1].0),
+            let share = |table: Option<usize>| table.map(|table| Share::of(&self.tables[table].0));
+            let [a_won, b_won] = match game.seats() {
+                1 => [None, None],
+                2 => [Some(Share::of(&self.tables[pair].0)), Some(Share::of(&self.tables[pair].1))],
+                _ => alone[pair].map(share),
             };
-            PairLine { a: name(a), b: name(b), a_won: Share::of(&a_won), b_won: Share::of(&b_won), difference }
+            PairLine { a: name(a), b: name(b), a_won, b_won, difference }
         };
         Report {
             game: G::SLUG,
