@@ -15,9 +15,9 @@ pub(super) fn line(game: &FollyAndFortune, view: &View, seat: Seat, teller: &Tel
             match (stopping, course.map_or(0, |course| course.rolls_left)) {
                 (_, 0) => "learn-ff-stop-only",
                 (None, _) => "learn-ff-stop-raw",
-                (Some(value), left) => {
+                (Some(value), _) => {
                     let id = if value > 0 { "learn-ff-stop" } else { "learn-ff-stop-low" };
-                    return words.say(id, &[arg("value", figure(value)), arg("left", left)]);
+                    return words.say(id, &[arg("value", figure(value))]);
                 }
             }
         }
