@@ -34,6 +34,10 @@ pub trait Narrate: Game {
         None
     }
 
+    /// One line for somebody new to the game, at a decision of theirs: what to think of now. It looks at the phase and at
+    /// plain facts of the view, and recommends no action.
+    fn coach(&self, view: &Self::View, seat: Seat, legal: &[Self::Action], teller: &Teller) -> String;
+
     /// The message that states a value in a term, with its attributes `brief`, `amount` and `title`. None for points of
     /// a rule of thumb.
     fn term_id(term: Term) -> Option<&'static str> {

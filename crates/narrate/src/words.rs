@@ -18,6 +18,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/people.ftl")),
             include_str!(concat!("../locales/", $lang, "/boards.ftl")),
             include_str!(concat!("../locales/", $lang, "/look.ftl")),
+            include_str!(concat!("../locales/", $lang, "/learn.ftl")),
             include_str!(concat!("../locales/", $lang, "/advice.ftl")),
             include_str!(concat!("../locales/", $lang, "/chaos-bear.ftl")),
             include_str!(concat!("../locales/", $lang, "/de-beer-is-los.ftl")),

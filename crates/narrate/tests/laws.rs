@@ -188,6 +188,9 @@ fn tell_game<G: Narrate>(mut played: Match<G>, words: &Words, names: &[String], 
                 let view = played.view(teller.viewer);
                 sound(&played.game().ask(&view, seat, &teller), G::SLUG);
                 let legal = played.legal_actions(seat);
+                let coached = played.game().coach(&view, seat, &legal, &teller);
+                sound(&coached, G::SLUG);
+                assert!(coached.ends_with('.') && !coached.contains('\n'), "{}: one line: {coached:?}", G::SLUG);
                 for &action in legal.iter().step_by(1 + legal.len() / 20) {
                     sound(&played.game().action(&view, action, &teller), G::SLUG);
                     if let Some(why) = played.game().why(&view, seat, action, &teller) {

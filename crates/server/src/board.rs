@@ -18,6 +18,8 @@ mod parts;
 #[cfg(test)]
 mod walks;
 
+pub(crate) use folly_and_fortune::gallery;
+
 /// The fields of a form, as a browser sent them.
 pub(crate) type Fields = [(String, String)];
 
@@ -59,6 +61,11 @@ pub(crate) trait Board: Narrate {
     /// The action, in notation, that a form's fields stand for.
     fn compose(fields: &Fields) -> Option<String> {
         field(fields, "action").map(str::to_owned)
+    }
+
+    /// An action, legal or not, in a list of things to try. Words may speak of what is not there, notation never does.
+    fn label(&self, _view: &Self::View, action: Self::Action, _teller: &Teller) -> String {
+        self.action_text(action)
     }
 
     /// More about an action of a seat than the rule that forbids it: why it is possible, or what is missing.

@@ -80,6 +80,10 @@ pub(crate) trait Live: Send + Sync {
     fn form(&self, words: &Words, names: &[String], seat: Seat) -> Markup;
     /// The action that a form's fields stand for.
     fn compose(&self, fields: &Fields) -> Option<String>;
+    /// An action, legal or not, as it stands in a list of things to try; none if it is no action of the game.
+    fn label(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
+    /// A line for somebody new to the game, if the seat owes a decision.
+    fn coach(&self, words: &Words, names: &[String], seat: Seat) -> Option<String>;
     /// Why an action is not taken, in the player's words; none if it would be.
     fn objection(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
     /// What can be said about an action beyond whether it is legal, where the game has something to say.
@@ -469,6 +473,19 @@ impl<G: Board + Policy> Live for LiveGame<G> {
 
     fn compose(&self, fields: &Fields) -> Option<String> {
         G::compose(fields)
+    }
+
+    fn label(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String> {
+        let (action, viewer) = (self.read_action(action).ok()?, Viewer::Seat(seat));
+        let view = self.played.view(viewer);
+        Some(self.played.game().label(&view, action, &Self::teller(words, names, viewer)))
+    }
+
+    fn coach(&self, words: &Words, names: &[String], seat: Seat) -> Option<String> {
+        let legal = self.played.turn().asks(seat).then(|| self.played.legal_actions(seat))?;
+        let viewer = Viewer::Seat(seat);
+        let view = self.played.view(viewer);
+        Some(self.played.game().coach(&view, seat, &legal, &Self::teller(words, names, viewer)))
     }
 
     fn objection(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String> {

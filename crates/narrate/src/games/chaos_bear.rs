@@ -1,4 +1,5 @@
 mod advice;
+mod coach;
 
 use bearcade_bots::Term;
 use bearcade_core::{Rule, Seat};
@@ -75,6 +76,10 @@ impl Narrate for ChaosBear {
 
     fn why(&self, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
         advice::why(view, seat, action, teller)
+    }
+
+    fn coach(&self, view: &View, seat: Seat, _legal: &[Action], teller: &Teller) -> String {
+        coach::line(view, seat, teller)
     }
 
     fn term_id(term: Term) -> Option<&'static str> {

@@ -3,6 +3,7 @@
 
 mod advice;
 mod board;
+mod coach;
 mod names;
 mod status;
 
@@ -137,6 +138,10 @@ impl Narrate for DeBeerIsLos {
 
     fn why(&self, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
         advice::why(self, view, seat, action, teller)
+    }
+
+    fn coach(&self, view: &View, seat: Seat, _legal: &[Action], teller: &Teller) -> String {
+        coach::line(view, seat, teller)
     }
 
     fn ask_chance(&self, view: &View, _name: &str, teller: &Teller) -> String {

@@ -1,6 +1,7 @@
 //! El Oso in words. The board has one player, seat 0: *you* to the listener who plays it, a name to everybody else.
 
 mod advice;
+mod coach;
 mod event;
 mod match_play;
 mod status;
@@ -68,6 +69,10 @@ impl Narrate for ElOso {
 
     fn why(&self, view: &View, _seat: Seat, action: Action, teller: &Teller) -> Option<String> {
         advice::why(view, action, teller)
+    }
+
+    fn coach(&self, view: &View, _seat: Seat, _legal: &[Action], teller: &Teller) -> String {
+        coach::line(view, teller)
     }
 
     fn term_id(term: Term) -> Option<&'static str> {

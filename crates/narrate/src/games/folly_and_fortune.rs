@@ -4,6 +4,7 @@
 mod advice;
 mod cards;
 mod choices;
+mod coach;
 mod events;
 mod status;
 
@@ -43,6 +44,10 @@ impl Narrate for FollyAndFortune {
 
     fn why(&self, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
         advice::why(self, view, seat, action, teller)
+    }
+
+    fn coach(&self, view: &View, seat: Seat, _legal: &[Action], teller: &Teller) -> String {
+        coach::line(self, view, seat, teller)
     }
 
     fn ask_chance(&self, view: &View, _name: &str, teller: &Teller) -> String {

@@ -3,6 +3,7 @@
 mod advice;
 mod answers;
 mod board;
+mod coach;
 mod events;
 mod judge;
 mod naming;
@@ -99,6 +100,10 @@ impl Narrate for HoldMyBear {
 
     fn why(&self, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
         advice::why(view, seat, action, teller)
+    }
+
+    fn coach(&self, view: &View, seat: Seat, legal: &[Action], teller: &Teller) -> String {
+        coach::line(view, seat, legal, teller)
     }
 
     fn ask_chance(&self, view: &View, _name: &str, teller: &Teller) -> String {

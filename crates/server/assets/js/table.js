@@ -134,6 +134,7 @@ async function send(form, submitter) {
     else if (said.error) refuse(said.error.message);
     else if (said.say) show(said);
     else $("refused").hidden = true;
+    if (form.id === "coach-off" && answer.ok) table.classList.add("uncoached");
   } catch {
     connection("offline");
     refuse(texts.offline);

@@ -44,6 +44,10 @@ impl Board for ChaosBear {
         }
     }
 
+    fn label(&self, view: &Self::View, action: Action, teller: &Teller) -> String {
+        self.action(view, action, teller)
+    }
+
     fn choices(&self, sight: &Sight<Self>) -> Markup {
         let Sight { view, legal, teller, .. } = *sight;
         html! {

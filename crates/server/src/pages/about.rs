@@ -6,9 +6,9 @@ use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use bearcade_narrate::arg;
+use bearcade_narrate::{Words, arg};
 use bearcade_table::all_games;
-use maud::html;
+use maud::{Markup, html};
 
 use super::{Visitor, page};
 use crate::art::{figure, mascot};
@@ -30,19 +30,6 @@ pub(super) async fn show(
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let words = visitor.words;
-    let credit = |slug: &str| match slug {
-        "chaos-bear" => words.text("look-credit-chaos-bear"),
-        "el-oso" => words.say("look-credit-el-oso", &[arg("testers", TESTERS)]),
-        "hold-my-bear" => words.text("look-credit-hold-my-bear"),
-        "de-beer-is-los" => words.text("look-credit-de-beer-is-los"),
-        _ => words.text("look-credit-folly-and-fortune"),
-    };
-    let reach = |slug: &str| match slug {
-        "chaos-bear" => words.text("look-reach-playpalace"),
-        "el-oso" => words.text("look-reach-crab-fragment"),
-        "de-beer-is-los" => words.text("look-reach-halali"),
-        _ => words.text("look-reach-pandaqi"),
-    };
     let main = html! {
         article.prose {
             h1 { (words.text("look-about")) }
@@ -52,15 +39,7 @@ pub(super) async fn show(
                     li.card {
                         (figure(mascot(info.slug)))
                         h2 { (info.title) }
-                        div {
-                            p { (credit(info.slug)) }
-                            p.small {
-                                (reach(info.slug))
-                                @if matches!(info.slug, "hold-my-bear" | "folly-and-fortune") {
-                                    " " a href=(PANDAQI) rel="noreferrer" { "pandaqi.com" }
-                                }
-                            }
-                        }
+                        div { (credit(info.slug, words)) }
                     }
                 }
             }
@@ -70,4 +49,30 @@ pub(super) async fn show(
         }
     };
     Ok(page(&visitor, &words.text("look-about"), None, &main).into_response())
+}
+
+/// Who made a game, and where to reach them.
+pub(super) fn credit(slug: &str, words: &Words) -> Markup {
+    let credit = match slug {
+        "chaos-bear" => words.text("look-credit-chaos-bear"),
+        "el-oso" => words.say("look-credit-el-oso", &[arg("testers", TESTERS)]),
+        "hold-my-bear" => words.text("look-credit-hold-my-bear"),
+        "de-beer-is-los" => words.text("look-credit-de-beer-is-los"),
+        _ => words.text("look-credit-folly-and-fortune"),
+    };
+    let reach = words.text(match slug {
+        "chaos-bear" => "look-reach-playpalace",
+        "el-oso" => "look-reach-crab-fragment",
+        "de-beer-is-los" => "look-reach-halali",
+        _ => "look-reach-pandaqi",
+    });
+    html! {
+        p { (credit) }
+        p.small {
+            (reach)
+            @if matches!(slug, "hold-my-bear" | "folly-and-fortune") {
+                " " a href=(PANDAQI) rel="noreferrer" { "pandaqi.com" }
+            }
+        }
+    }
 }

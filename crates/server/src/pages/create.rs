@@ -93,13 +93,6 @@ fn wanted(info: &GameInfo, fields: &Fields) -> Result<Create, Refusal> {
 fn form(visitor: &Visitor, info: &GameInfo, refused: Option<&Refusal>) -> Response {
     let words = visitor.words;
     let title = words.say("site-set-up-game", &[arg("game", info.title)]);
-    let clock = |seconds: u32| {
-        if seconds >= DAY {
-            words.say("site-clock-days", &[arg("days", seconds / DAY)])
-        } else {
-            words.say("site-clock-move", &[arg("minutes", seconds / MINUTE)])
-        }
-    };
     let main = html! {
         div.setup {
             div.setup-head { (cover(info.slug)) h1 { (title) } }
@@ -117,7 +110,7 @@ fn form(visitor: &Visitor, info: &GameInfo, refused: Option<&Refusal>) -> Respon
                         label for="clock" { (words.text("site-clock")) }
                         select #clock name="clock" {
                             option value="0" { (words.text("site-clock-none")) }
-                            @for seconds in CLOCKS { option value=(seconds) { (clock(seconds)) } }
+                            @for seconds in CLOCKS { option value=(seconds) { (clock_words(seconds, words)) } }
                         }
                     }
                     label.tick { input type="checkbox" name="public" value="yes"; (words.text("site-public")) }
@@ -133,6 +126,17 @@ fn form(visitor: &Visitor, info: &GameInfo, refused: Option<&Refusal>) -> Respon
         }
     };
     page(visitor, &title, None, &main).into_response()
+}
+
+/// A clock of so much time a move, in words.
+pub(super) fn clock_words(seconds: u32, words: &Words) -> String {
+    if seconds >= DAY {
+        words.say("site-clock-days", &[arg("days", seconds / DAY)])
+    } else if seconds >= MINUTE {
+        words.say("site-clock-move", &[arg("minutes", seconds / MINUTE)])
+    } else {
+        words.say("learn-clock-seconds", &[arg("seconds", seconds)])
+    }
 }
 
 fn seat_choice(visitor: &Visitor, info: &GameInfo, seat: u8) -> Markup {
@@ -184,7 +188,7 @@ fn option(visitor: &Visitor, info: &GameInfo, spec: &OptionSpec) -> Markup {
 }
 
 /// An option's name and what it does, in the player's language.
-fn option_words(info: &GameInfo, spec: &OptionSpec, words: &Words) -> (String, String) {
+pub(super) fn option_words(info: &GameInfo, spec: &OptionSpec, words: &Words) -> (String, String) {
     let teller = Teller::new(words, &[], Viewer::Watcher);
     macro_rules! each {
         ($($game:ty),+) => {

@@ -48,6 +48,7 @@ pub(crate) async fn show(
         section.home-section {
             h2 { (visitor.text("site-open-tables")) }
             @if open.is_empty() { p { (visitor.text("site-no-open-tables")) } } @else { (tables(&visitor, &open)) }
+            p.more { a href="/lobby" { (visitor.text("learn-lobby-all")) } }
         }
     };
     Ok(page(&visitor, &visitor.text("site-tagline"), None, &main).into_response())

@@ -4,15 +4,18 @@ mod about;
 mod account;
 mod ask;
 mod assets;
+mod coach;
 mod create;
 mod daily;
 mod help;
 mod home;
+mod lobby;
 mod look;
 mod person;
 mod ratings;
 mod replay;
 pub(crate) mod review;
+mod rules;
 mod settings;
 pub(crate) mod table;
 mod talk;
@@ -22,17 +25,17 @@ mod contrast;
 
 use std::sync::{Arc, LazyLock};
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
-use bearcade_narrate::{Words, arg, rulebook};
+use bearcade_narrate::{Words, arg};
 use bearcade_store::{Person, PersonId};
 use bearcade_table::{GameInfo, all_games};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::art::{self, cover, figure};
+use crate::art::{self, figure};
 use crate::limits::Whose;
 use crate::people;
 use crate::refusal::{Code, Refusal};
@@ -44,8 +47,9 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/", get(home::show))
         .route("/play/{game}", post(home::play))
-        .route("/rules/{game}", get(rules))
+        .route("/rules/{game}", get(rules::show))
         .route("/new/{game}", get(create::show).post(create::create))
+        .route("/lobby", get(lobby::show))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/ask", get(ask::topic))
         .route("/table/{id}/hint", post(ask::hint))
@@ -167,6 +171,7 @@ fn footer(visitor: &Visitor) -> Markup {
     html! {
         footer.bottom {
             nav aria-label=(words.text("look-nav-more")) {
+                a href="/lobby" { (words.text("learn-lobby")) }
                 a href="/about" { (words.text("look-nav-about")) }
                 a href="/help" { (words.text("look-nav-help")) }
                 a href="/settings" { (words.text("settings-title")) }
@@ -216,71 +221,10 @@ pub(crate) fn game(slug: &str) -> Result<&'static GameInfo, Refusal> {
     all_games().iter().find(|info| info.slug == slug).ok_or_else(|| Code::NotFound.into())
 }
 
-/// The rules of a game.
-async fn rules(
-    State(site): State<Arc<Site>>,
-    Path(slug): Path<String>,
-    Extension(whose): Extension<Whose>,
-    headers: HeaderMap,
-) -> Result<Response, Refusal> {
-    let visitor = Visitor::new(&site, whose, &headers).await?;
-    let (Ok(info), Some(text)) = (game(&slug), rulebook(&slug, visitor.words.lang())) else {
-        return Ok(trouble(&visitor, &Code::NotFound.into()));
-    };
-    let title = visitor.words.say("site-rules-of", &[arg("game", info.title)]);
-    let main = html! {
-        article.prose.rules {
-            div.setup-head {
-                (cover(info.slug))
-                a.button.quiet href={ "/new/" (info.slug) } { (visitor.text("site-set-up")) }
-            }
-            (markdown(text))
-        }
-    };
-    Ok(page(&visitor, &title, None, &main).into_response())
-}
-
-/// The few marks that the rules pages use: headings, lists, paragraphs, emphasis.
-fn markdown(text: &str) -> Markup {
-    let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
-    html! {
-        @for block in blocks {
-            @if let Some(title) = block.strip_prefix("# ") { h1 { (title) } }
-            @else if let Some(title) = block.strip_prefix("## ") { h2 { (title) } }
-            @else if let Some(title) = block.strip_prefix("### ") { h3 { (title) } }
-            @else if block.starts_with("- ") {
-                ul { @for item in block.split("\n- ") { li { (spans(item.trim_start_matches("- "))) } } }
-            }
-            @else { p { (spans(block)) } }
-        }
-    }
-}
-
-/// Text with `*emphasis*`, `**strong**` and notation between backticks.
-fn spans(text: &str) -> Markup {
-    html! {
-        @for (index, part) in text.split('`').enumerate() {
-            @if index % 2 == 1 { code { (part) } } @else { (emphasis(part)) }
-        }
-    }
-}
-
-fn emphasis(text: &str) -> Markup {
-    html! {
-        @for (index, part) in text.split("**").enumerate() {
-            @if index % 2 == 1 { strong { (part) } }
-            @else {
-                @for (index, part) in part.split('*').enumerate() {
-                    @if index % 2 == 1 { em { (part) } } @else { (part) }
-                }
-            }
-        }
-    }
-}
-
 /// One stylesheet: the site's, and each board's.
 const STYLE: &str = concat!(
     include_str!("../../assets/style.css"),
+    include_str!("../../assets/learn.css"),
     include_str!("../../assets/boards/chaos-bear.css"),
     include_str!("../../assets/boards/de-beer-is-los.css"),
     include_str!("../../assets/boards/el-oso.css"),
@@ -295,17 +239,4 @@ async fn style() -> Response {
     let kept = "max-age=31536000, immutable";
     let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, kept)];
     (headers, STYLE).into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_marks_of_rules_pages_become_elements() {
-        let text = "# Title\n\nA *b* and **c** on `a1`, 2 < 3.\n\n- one\n- two";
-        let html = "<h1>Title</h1><p>A <em>b</em> and <strong>c</strong> on <code>a1</code>, 2 &lt; 3.</p>\
-                    <ul><li>one</li><li>two</li></ul>";
-        assert_eq!(markdown(text).into_string(), html);
-    }
 }

@@ -4,7 +4,7 @@ use bearcade_games::chaos_bear::{Action, View};
 use crate::{Teller, arg};
 
 /// The bear's die goes up to this (CB-15).
-const BEAR_DIE: i32 = 3;
+pub(super) const BEAR_DIE: i32 = 3;
 /// The most squares that a card can push back (CB-13), and the most energy that it can give the bear (CB-11).
 const WORST_PUSH: i32 = 6;
 const WORST_HUNGER: i32 = 1;

@@ -1,9 +1,9 @@
 //! Cards: hearts for their health, signs and words for their powers, and in a hand the number.
 
-use bearcade_core::Viewer;
+use bearcade_core::{Game as _, GameOptions as _, OptionValue, OptionValues, Viewer};
 use bearcade_narrate::Words;
-use bearcade_narrate::folly_and_fortune::{card_powers, hand_card, row_card};
-use bearcade_table::games::folly_and_fortune::{Card, CardName, FollyAndFortune};
+use bearcade_narrate::folly_and_fortune::{PowerWords, card_powers, hand_card, power_words, row_card};
+use bearcade_table::games::folly_and_fortune::{Card, CardName, FollyAndFortune, Options, Power};
 use maud::{Markup, html};
 
 use super::super::Sight;
@@ -112,4 +112,39 @@ pub(super) fn powers(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>) -> 
             }
         }
     }
+}
+
+/// Every power once, with a card that has it: those of the base deck, and those that come with the superpowers.
+pub(crate) fn gallery(words: &Words) -> [Markup; 2] {
+    let options = OptionValues::from([("superpowers".to_owned(), OptionValue::Switch(true))]);
+    let options = Options::from_values(&options).expect("an option of the game");
+    let game = FollyAndFortune::new(options, 2).expect("two can play with superpowers");
+    let mut cards: Vec<&Card> = game.deck().cards().iter().collect();
+    // A card with one power shows it best.
+    cards.sort_by_key(|card| card.powers.iter().filter(|(_, power)| *power != Power::None).count());
+    let mut seen = Vec::new();
+    let mut found: [Vec<(&Card, PowerWords)>; 2] = Default::default();
+    for superpower in [false, true] {
+        for &card in cards.iter().filter(|card| card.name.text().starts_with('S') == superpower) {
+            for &(trigger, power) in &card.powers {
+                let kind = (trigger, std::mem::discriminant(&power));
+                if !seen.contains(&kind) {
+                    seen.push(kind);
+                    found[usize::from(superpower)].push((card, power_words(words, trigger, power)));
+                }
+            }
+        }
+    }
+    found.map(|powers| {
+        html! {
+            ul.gallery {
+                @for (card, power) in powers {
+                    li {
+                        (row_face(card, words))
+                        div { h4 { span.ff-sign aria-hidden="true" { (power.sign) } " " (power.name) } p { (power.help) } }
+                    }
+                }
+            }
+        }
+    })
 }

@@ -11,6 +11,8 @@ use bearcade_narrate::Narrate as _;
 use bearcade_table::games::folly_and_fortune::{Action, FollyAndFortune};
 use maud::{Markup, html};
 
+pub(crate) use cards::gallery;
+
 use super::parts::{around, word_button};
 use super::{Board, Fields, Sight, field, values};
 

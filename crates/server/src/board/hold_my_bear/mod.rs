@@ -6,8 +6,8 @@ mod seats;
 mod table;
 
 use bearcade_core::{Seat, Viewer};
-use bearcade_narrate::Teller;
 use bearcade_narrate::hold_my_bear::judge_text;
+use bearcade_narrate::{Narrate as _, Teller};
 use bearcade_table::games::hold_my_bear::{Action, Card, Due, HoldMyBear, Position};
 use maud::{Markup, html};
 
@@ -25,6 +25,10 @@ impl Board for HoldMyBear {
                 (table::animals(sight))
             }
         }
+    }
+
+    fn label(&self, view: &Self::View, action: Action, teller: &Teller) -> String {
+        self.action(view, action, teller)
     }
 
     fn choices(&self, sight: &Sight<Self>) -> Markup {

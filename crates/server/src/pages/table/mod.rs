@@ -51,10 +51,12 @@ pub(crate) async fn show(
     };
     let is_host = |inner: &Inner| visitor.id().is_some_and(|id| id.to_string() == inner.setup.host);
     let said = heard(&site, &room, visitor.id()).await?;
+    let known = super::coach::known_games(&site, visitor.person.as_ref()).await?;
     let address = super::talk::address(&site, &headers);
     let shown = room.look(|inner| {
         let is_host = is_host(inner);
-        let scene = Scene { inner, seat, words: visitor.words, names: inner.names(), is_host, address };
+        let uncoached = known.contains(&inner.table.game);
+        let scene = Scene { inner, seat, words: visitor.words, names: inner.names(), is_host, address, uncoached };
         let waits = inner.status == Status::Open || (inner.status == Status::Playing && !scene.is_asked());
         let title = visitor.words.say("site-table-of", &[arg("game", scene.title())]);
         let talk = super::talk::section(&visitor, inner, seat.is_some(), waits, &said);
@@ -118,6 +120,11 @@ pub(crate) async fn wish(
             let said = super::talk::say(&site, &visitor, &room, person, &fields).await?;
             return Ok(if stays && !said.status().is_client_error() { leads(&here) } else { said });
         }
+        "coach-off" => {
+            let game = room.look(|inner| inner.table.game.clone()).await?;
+            super::coach::off(&site, person, &game).await?;
+            return Ok(with_cookie(leads(&here), cookie));
+        }
         "resign" => Wish::Resign,
         "away" => Wish::Away,
         "back" => Wish::Back,
@@ -174,7 +181,7 @@ pub(crate) async fn check(
 }
 
 /// A text as part of an address.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
     text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
@@ -206,7 +213,15 @@ pub(crate) fn update(inner: &Inner, lens: Lens, lang: Lang, number: u64, entry: 
 fn scene(inner: &Inner, lens: Lens, lang: Lang) -> Scene<'_> {
     let person = lens.seat.and_then(|seat| inner.chairs[seat.index()].person());
     let is_host = person.is_some_and(|person| person.to_string() == inner.setup.host);
-    Scene { inner, seat: lens.seat, words: words_of(lang), names: inner.names(), is_host, address: String::new() }
+    Scene {
+        inner,
+        seat: lens.seat,
+        words: words_of(lang),
+        names: inner.names(),
+        is_host,
+        address: String::new(),
+        uncoached: false,
+    }
 }
 
 fn message(

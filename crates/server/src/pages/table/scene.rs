@@ -5,7 +5,7 @@ use bearcade_store::Status;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
 
-use super::super::{ask, assets, game};
+use super::super::{ask, assets, coach, game};
 use crate::art::{cover, figure, piece};
 use crate::board::MOVE_FORM;
 use crate::room::Inner;
@@ -23,6 +23,8 @@ pub(super) struct Scene<'a> {
     pub(super) is_host: bool,
     /// The site's own address, for links that are sent to others.
     pub(super) address: String,
+    /// Has the reader had enough of the coach? Only a whole page knows; its parts always hold the coach's line.
+    pub(super) uncoached: bool,
 }
 
 impl Scene<'_> {
@@ -50,7 +52,7 @@ impl Scene<'_> {
     pub(super) fn show(&self, invite: Option<&str>, refused: Option<&str>, talk: &Markup) -> Markup {
         let why = refused.and_then(|action| self.objection(action));
         html! {
-            div #table data-table=(self.inner.table.id) data-seq=(self.inner.head) {
+            div #table.uncoached[self.uncoached] data-table=(self.inner.table.id) data-seq=(self.inner.head) {
                 h1 { (self.title()) }
                 p #connection.notice role="status" hidden {}
                 p #refused.refused role="alert" hidden[why.is_none()] {
@@ -126,6 +128,7 @@ impl Scene<'_> {
         html! {
             section #advice aria-label=(self.text("live-advice")) {
                 @if asked {
+                    (coach::line(self.inner, self.seat, self.words, &self.names))
                     @if ask::may_ask(self.inner) {
                         form #ask-hint method="post" action={ "/table/" (id) "/hint" } {
                             button.quiet { (self.text("live-hint")) " " kbd aria-hidden="true" { "h" } }

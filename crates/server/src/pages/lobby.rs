@@ -1,0 +1,215 @@
+//! The lobby: tables that anybody may find, to sit down at or to watch.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use bearcade_core::{OptionKind, OptionValue, OptionValues};
+use bearcade_narrate::{Words, arg};
+use bearcade_store::{Page, PersonId, Player, Status, TableRow};
+use bearcade_table::{GameInfo, all_games};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::create::{clock_words, option_words};
+use super::person::level_name;
+use super::{Visitor, game, page};
+use crate::art::{figure, mascot};
+use crate::limits::Whose;
+use crate::refusal::Refusal;
+use crate::setup::{Clock, Setup};
+use crate::site::Site;
+
+/// How many tables of a kind a page shows.
+const SHOWN: u32 = 30;
+
+#[derive(Deserialize)]
+pub(super) struct Filter {
+    /// A game's slug; empty for any.
+    #[serde(default)]
+    game: String,
+    /// Only tables with a free seat?
+    free: Option<String>,
+    /// Only open tables set up before this moment.
+    before: Option<i64>,
+}
+
+/// The lists, newest first.
+pub(super) async fn show(
+    State(site): State<Arc<Site>>,
+    Query(filter): Query<Filter>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let visitor = Visitor::new(&site, whose, &headers).await?;
+    let words = visitor.words;
+    let info = game(&filter.game).ok();
+    let slug = info.map(|info| info.slug);
+    let before = Page { before: filter.before.unwrap_or(i64::MAX), most: SHOWN };
+    let open = site.store.lobby(slug, Status::Open, before).await?;
+    let playing = match filter.free {
+        Some(_) => Vec::new(),
+        None => site.store.lobby(slug, Status::Playing, Page::first(SHOWN)).await?,
+    };
+    let names = names(&site, open.iter().chain(&playing)).await?;
+    let older = open.last().filter(|_| open.len() == SHOWN as usize).map(|row| row.table.at);
+    let main = html! {
+        h1 { (words.text("learn-lobby")) }
+        (filter_form(info, &filter, words))
+        section.lobby {
+            h2 { (words.text("site-open-tables")) }
+            @if open.is_empty() { p { (words.text("site-no-open-tables")) } }
+            ul.lobby-tables { @for row in &open { (table(row, &names, words)) } }
+            @if let Some(at) = older {
+                p { a href={ "/lobby?game=" (slug.unwrap_or_default()) "&before=" (at) } { (words.text("learn-lobby-older")) } }
+            }
+            (set_up_links(info, words))
+        }
+        @if filter.free.is_none() {
+            section.lobby {
+                h2 { (words.text("learn-lobby-playing")) }
+                @if playing.is_empty() { p { (words.text("learn-lobby-no-playing")) } }
+                ul.lobby-tables { @for row in &playing { (table(row, &names, words)) } }
+            }
+        }
+    };
+    Ok(page(&visitor, &words.text("learn-lobby"), None, &main).into_response())
+}
+
+fn filter_form(info: Option<&GameInfo>, filter: &Filter, words: &Words) -> Markup {
+    let chosen = info.map(|info| info.slug);
+    html! {
+        form.filter.row method="get" action="/lobby" {
+            label for="game" { (words.text("learn-lobby-game")) }
+            select #game name="game" {
+                option value="" { (words.text("learn-lobby-any")) }
+                @for info in all_games() {
+                    option value=(info.slug) selected[chosen == Some(info.slug)] { (info.title) }
+                }
+            }
+            label.tick {
+                input type="checkbox" name="free" value="yes" checked[filter.free.is_some()];
+                (words.text("learn-lobby-free"))
+            }
+            button.quiet { (words.text("learn-lobby-show")) }
+        }
+    }
+}
+
+/// Whoever finds nothing sets a table up.
+fn set_up_links(info: Option<&GameInfo>, words: &Words) -> Markup {
+    let shown = all_games().iter().filter(|each| info.is_none_or(|info| info.slug == each.slug));
+    html! {
+        div.row.set-up-links {
+            @for info in shown {
+                a href={ "/new/" (info.slug) } { (words.say("site-set-up-game", &[arg("game", info.title)])) }
+            }
+        }
+    }
+}
+
+/// The names of all who sit at some tables.
+async fn names(
+    site: &Site,
+    rows: impl Iterator<Item = &TableRow> + Send,
+) -> Result<HashMap<PersonId, String>, Refusal> {
+    let mut names = HashMap::new();
+    for player in rows.flat_map(|row| &row.table.summary.players) {
+        if let Player::Person(id) = player
+            && !names.contains_key(id)
+        {
+            names.insert(*id, site.store.person(*id).await?.map(|person| person.name).unwrap_or_default());
+        }
+    }
+    Ok(names)
+}
+
+fn table(row: &TableRow, names: &HashMap<PersonId, String>, words: &Words) -> Markup {
+    let table = &row.table;
+    let Ok(info) = game(&table.game) else { return html! {} };
+    let clock = serde_json::from_str::<Setup>(&table.setup).map(|setup| setup.clock).unwrap_or_default();
+    let named = |id: &str| words.say(id, &[arg("game", info.title)]);
+    let options = options(info, &table.options, words);
+    html! {
+        li.card {
+            (figure(mascot(info.slug)))
+            div.lobby-about {
+                h3 { (info.title) }
+                p { (sitting(&table.summary.players, names, words)) }
+                p.small {
+                    (clock_of(clock, words))
+                    @for option in options { " · " (option) }
+                }
+            }
+            div.lobby-do {
+                @if table.summary.players.contains(&Player::Free) {
+                    form method="post" action={ "/table/" (table.id) "/sit" } {
+                        button aria-label=(named("learn-lobby-join-game")) { (words.text("site-join")) }
+                    }
+                }
+                a.button.quiet href={ "/table/" (table.id) } aria-label=(named("learn-lobby-watch-game")) {
+                    (words.text("site-watch"))
+                }
+            }
+        }
+    }
+}
+
+/// Who sits at a table, and how many seats are free.
+fn sitting(players: &[Player], names: &HashMap<PersonId, String>, words: &Words) -> Markup {
+    let free = players.iter().filter(|player| **player == Player::Free).count();
+    let sitting = players.iter().filter_map(|player| match player {
+        Player::Person(id) => Some((Some(id), names.get(id).filter(|name| !name.is_empty()).cloned())),
+        Player::Bot(level) => Some((None, Some(level_name(words, level)))),
+        Player::Free => None,
+    });
+    html! {
+        @for (index, (id, name)) in sitting.enumerate() {
+            @if index > 0 { ", " }
+            @match (id, name) {
+                (Some(id), Some(name)) => a href={ "/people/" (id) } { bdi { (name) } },
+                (None, Some(name)) => (name),
+                (_, None) => (words.text("learn-lobby-gone")),
+            }
+        }
+        @if free > 0 {
+            @if free < players.len() { " · " }
+            strong { (words.say("look-seats-free", &[arg("seats", free)])) }
+        }
+    }
+}
+
+fn clock_of(clock: Clock, words: &Words) -> String {
+    match clock {
+        Clock::None => words.text("site-clock-none"),
+        Clock::Move { seconds } => clock_words(seconds, words),
+        Clock::Game { seconds, .. } => words.say("learn-clock-game", &[arg("minutes", seconds.div_ceil(60))]),
+    }
+}
+
+/// The options that differ from the usual ones, in a few words each.
+fn options(info: &GameInfo, json: &str, words: &Words) -> Vec<String> {
+    let values: OptionValues = serde_json::from_str(json).unwrap_or_default();
+    let option = |(name, value): (&String, &OptionValue)| {
+        let spec = info.options.iter().find(|spec| spec.name == *name)?;
+        let (label, _) = option_words(info, spec, words);
+        let value = match value {
+            OptionValue::Default(()) => return None,
+            OptionValue::Switch(on) => words.text(if *on { "learn-lobby-on" } else { "learn-lobby-off" }),
+            OptionValue::Whole(number) => number.to_string(),
+            OptionValue::List(list) => list.join(", "),
+            OptionValue::Weights(weights) => {
+                let weights = weights.iter().map(|(name, weight)| format!("{name} {weight}"));
+                weights.collect::<Vec<_>>().join(", ").replace('_', " ")
+            }
+            // A text of its own, such as a deck, is too long for a list.
+            OptionValue::Text(_) if matches!(spec.kind, OptionKind::Text { .. }) => return Some(label),
+            OptionValue::Text(word) => word.replace('_', " "),
+        };
+        Some(words.say("learn-lobby-option", &[arg("option", label), arg("value", value)]))
+    };
+    values.iter().filter_map(option).collect()
+}
