@@ -107,6 +107,16 @@ test("a key asks about the game and the answer is spoken; the log is told backwa
   await context.close();
 });
 
+test("a hint says what to do and puts values on what can be pressed", async () => {
+  const { context, page } = await at("chaos-bear");
+  await page.keyboard.press("h");
+  await page.locator("button[data-worth]").first().waitFor();
+  assert.ok(await page.locator("#hint").innerText());
+  const shown = await page.locator("button[data-worth]").first().evaluate((button) => getComputedStyle(button, "::after").content);
+  assert.match(shown, /\d/);
+  await context.close();
+});
+
 test("of 200 events in a second each reaches the log, in order, the same words as well", async () => {
   const { context, page } = await at("chaos-bear");
   const script = await page.locator('script[src$="/table.js"]').getAttribute("src");

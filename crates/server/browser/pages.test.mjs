@@ -69,9 +69,15 @@ async function objections(page, only) {
 }
 
 test("axe finds nothing on any page, in light and in dark", { timeout: 240_000 }, async (context) => {
-  const guest = await browser.newContext({ baseURL: SITE, locale: "en", reducedMotion: "reduce" });
-  const signIn = await guest.newPage();
-  const all = [...Object.entries(pages).map(([name, address]) => [name, address, ada.page]), ["sign in", "/sign-in", signIn], ["home of a stranger", "/", signIn]];
+  const stranger = (locale) => browser.newPage({ baseURL: SITE, locale, reducedMotion: "reduce" });
+  const strangers = await Promise.all(["en", "nl", "es"].map(stranger));
+  const all = [
+    ...Object.entries(pages).map(([name, address]) => [name, address, ada.page]),
+    ["sign in", "/sign-in", strangers[0]],
+    ["home of a stranger", "/", strangers[0]],
+    ["home in Dutch", "/", strangers[1]],
+    ["home in Spanish", "/", strangers[2]],
+  ];
   for (const [name, address, page] of all) {
     await context.test(name, async () => {
       await page.emulateMedia({ colorScheme: "light" });
@@ -82,7 +88,11 @@ test("axe finds nothing on any page, in light and in dark", { timeout: 240_000 }
       assert.deepEqual(await objections(page, ["color-contrast", "link-in-text-block"]), []);
     });
   }
-  await guest.close();
+  await ada.page.goto(pages["chaos-bear, start"]);
+  await ada.page.keyboard.press("?");
+  await ada.page.locator("#key-help").waitFor({ state: "visible" });
+  assert.deepEqual(await objections(ada.page), [], "the list of keys");
+  for (const page of strangers) await page.close();
 });
 
 /** What sticks out at the side, if the page can be scrolled there. */
