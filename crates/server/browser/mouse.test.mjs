@@ -11,8 +11,9 @@ after(() => browser.close());
 
 for (const [seed, game] of Object.keys(GAMES).entries()) {
   test(`${game} is played to its end by mouse`, { timeout: 120_000 }, async () => {
-    // With moving pictures: nobody has to wait for them to end.
-    const { context, page } = await visit(browser, { reducedMotion: "no-preference" });
+    // In the short games with moving pictures: nobody has to wait for them to end.
+    const moving = ["chaos-bear", "el-oso"].includes(game);
+    const { context, page } = await visit(browser, { reducedMotion: moving ? "no-preference" : "reduce" });
     const { id } = await table(context, game);
     await page.goto(`/table/${id}`);
     const random = new Random(seed + 1);

@@ -98,7 +98,9 @@ async function playCards(page, seen, hands, random) {
   const { legal } = await asked(page.context(), await page.locator("#table").getAttribute("data-table"));
   const plays = legal.filter((action) => action.startsWith("play ") && !action.includes(" as "));
   if (!plays.length) return giveCards(page, seen, hands);
-  for (const card of random.of(plays).split(" ").slice(1)) await hands.tick(`#board input[name="card"][value="${card}"]`);
+  // There are cards that are alike: each is another box.
+  const unticked = (card) => `#board input[name="card"][value="${card}"]:not(:checked)`;
+  for (const card of random.of(plays).split(" ").slice(1)) await hands.tick(unticked(card));
   await page.waitForFunction(() => document.getElementById("validity").dataset.validity === "yes");
   return hands.press("#do-play");
 }
