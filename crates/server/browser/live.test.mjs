@@ -48,6 +48,8 @@ test("two people at a table see each other's moves and not each other's hands", 
     const before = await story(ben.page);
     await move([ada, ben], id, random);
     await ben.page.waitForFunction((count) => document.querySelectorAll("#log-list li").length > count, before.length);
+    // Hands are laid open at the end.
+    if ((await call(ada.context, `/api/tables/${id}`)).status === "over") break;
     const hands = [];
     for (const { context, page } of [ada, ben]) {
       const { view } = await call(context, `/api/tables/${id}`);
@@ -65,7 +67,7 @@ test("two people at a table see each other's moves and not each other's hands", 
       for (const card of secret) assert.ok(!ids.split(/[\s-]+/).includes(card), `${card} is hidden`);
     }
   }
-  assert.ok((await story(ada.page)).length >= 8);
+  assert.ok((await story(ada.page)).length > 3, "both were told");
   await close();
 });
 

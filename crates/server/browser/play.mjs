@@ -5,8 +5,8 @@ import { asked } from "./site.mjs";
 
 /** No game takes more decisions than this. */
 export const MOST = 250;
-/** A game that somebody loses at once has not been tried. */
-export const FEWEST = 2;
+/** A game in which nothing was decided has not been tried. */
+export const FEWEST = 1;
 
 /** Waits for the next decision; its number, or nothing once the game is over. */
 export async function due(page, after) {
