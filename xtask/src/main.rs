@@ -2,9 +2,11 @@
 
 mod api;
 mod bench;
+mod browser;
 mod fuzz;
 mod mutate;
 mod run;
+mod site;
 mod soak;
 mod solve;
 mod test;
@@ -16,10 +18,11 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask <task>
 
-  test             format, lints, tidy, every test, the API against its document, documentation, benchmark and fuzz
-                   targets in a short run
+  test             format, lints, tidy, every test, the API against its document, the site in a browser,
+                   documentation, benchmark and fuzz targets in a short run
   test quick       format, lints, tidy, unit tests and laws: for every commit
   test api         the API against its OpenAPI document with schemathesis, which is installed under target
+  test browser     the site in Debian's Chromium, driven by node: every game, by mouse, by keyboard, by ear
   tidy             what the compiler does not see: rules without a test, layers, licences, loose ends
   bench engine     random games: games and steps a second and, with valgrind, instructions per step
                    [--seconds S] [game …]
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["test", "quick"] => test::quick(),
         ["test", "api"] => api::schemathesis(),
+        ["test", "browser"] => browser::tests(),
         ["tidy"] => tidy::run(),
         ["bench", "engine", rest @ ..] => bench::engine(rest),
         ["bench", "search", rest @ ..] => bench::search(rest),

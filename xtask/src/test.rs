@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use crate::run::{Done, cargo, check, install, watch};
-use crate::{api, fuzz, tidy};
+use crate::{api, browser, fuzz, tidy};
 
 /// For every commit: format, lints, tidy, unit tests and laws.
 pub(crate) fn quick() -> Done {
@@ -18,6 +18,7 @@ pub(crate) fn all() -> Done {
     report.part("tmux and strace for the tests", || install("tmux").and_then(|()| install("strace")));
     report.tests("tests", &["test", "--workspace"]);
     report.part("schemathesis", api::schemathesis);
+    report.browser();
     report.part("documentation", || {
         let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
         check(doc.env("RUSTDOCFLAGS", "-D warnings"))
@@ -73,6 +74,18 @@ impl Report {
         });
         self.passed += passed;
         self.failed += failed;
+    }
+
+    /// The tests in a browser, whose counts are added up as well.
+    fn browser(&mut self) {
+        let mut counts = (0, 0);
+        self.part("browser", || {
+            let (counted, done) = browser::run();
+            counts = counted;
+            done
+        });
+        self.passed += counts.0;
+        self.failed += counts.1;
     }
 
     fn finish(self) -> Done {

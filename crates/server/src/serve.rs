@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bearcade_store::{Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
+use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::config::Config;
@@ -129,7 +130,8 @@ impl Server {
 pub(crate) fn router(site: Arc<Site>) -> Router {
     Router::new()
         .merge(api::routes())
-        .merge(pages::routes())
+        // Pages and what belongs to them travel small; programs and live connections get what they ask for as it is.
+        .merge(pages::routes().layer(CompressionLayer::new()))
         .route("/health", get(|| async { "ok\n" }))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics))

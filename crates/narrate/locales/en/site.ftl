@@ -3,7 +3,7 @@
 site-title = Bearcade
 site-tagline = Five bear-minded games, against strong bots or with friends.
 site-play-now = Play now
-site-play-game = Play { $game } now, against bears
+site-play-game = Play now: { $game }, against bears
 site-set-up = Set up a table
 site-set-up-game = Set up a table of { $game }
 site-rules = Rules

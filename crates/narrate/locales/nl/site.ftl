@@ -3,9 +3,9 @@
 site-title = Bearcade
 site-tagline = Vijf berenspellen, tegen sterke bots of met vrienden.
 site-play-now = Nu spelen
-site-play-game = Speel nu { $game }, tegen beren
+site-play-game = Nu spelen: { $game }, tegen beren
 site-set-up = Een tafel klaarzetten
-site-set-up-game = Een tafel { $game } klaarzetten
+site-set-up-game = Een tafel klaarzetten voor { $game }
 site-rules = Spelregels
 site-rules-of = Spelregels van { $game }
 site-your-games = Jouw spellen

@@ -7,8 +7,9 @@ const alike = (old, fresh) =>
 
 function attributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    // What the reader opened stays open.
-    if (!fresh.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS")) old.removeAttribute(name);
+    // What the reader opened stays open, and what has the focus can have it.
+    const stays = name === "tabindex" || (name === "open" && old.nodeName === "DETAILS");
+    if (!fresh.hasAttribute(name) && !stays) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);

@@ -1,6 +1,6 @@
 // A table, live: fragments come over one WebSocket and are fitted into the page; decisions go out as the page's forms.
 
-import { arrow, settle } from "./grid.js";
+import { cellOf, focusCell, settle, steer } from "./grid.js";
 import { Keys } from "./keys.js";
 import { morph } from "./morph.js";
 import { settings } from "./settings.js";
@@ -17,6 +17,12 @@ const speech = new Speech($("polite"), $("urgent"), $("log-list"), texts.more);
 let seq = Number(table.dataset.seq);
 let retry = 0;
 let shown;
+/** Fragments that wait for their picture, oldest first. */
+let waiting = [];
+/** How often it was asked whether something is allowed: the last answer counts. */
+let checks = 0;
+/** What had the focus before it went away, until it is back. */
+let lost;
 
 // ---- Fitting in what comes --------------------------------------------------------------------------------------
 
@@ -25,18 +31,42 @@ function name(pieces) {
   for (const piece of pieces) piece.style.viewTransitionName = `piece-${piece.dataset.piece}`;
 }
 
-function fit(fragments) {
-  const draw = () => {
+function draw() {
+  const held = document.activeElement;
+  const place = { id: held.id, cell: cellOf(held), chosen: $("game").contains(held) };
+  for (const fragments of waiting.splice(0)) {
     for (const [id, html] of Object.entries(fragments)) {
       const fresh = document.createRange().createContextualFragment(html).firstElementChild;
       if ($(id) && fresh) morph($(id), fresh);
     }
-    for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
-  };
+  }
+  for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
+  if (place.chosen && document.activeElement === document.body) lost = place;
+  find();
+  if ($("move")) check($("move"), false);
+}
+
+/** What had the focus and went away gets it back once it is there again; until then the board has it. */
+function find() {
+  const here = document.activeElement;
+  if (!lost || (here !== document.body && here !== $("board"))) {
+    lost = undefined;
+    return;
+  }
+  const again = lost.id && $(lost.id);
+  if (lost.cell && focusCell(lost.cell)) lost = undefined;
+  else if (again) {
+    again.focus();
+    lost = undefined;
+  } else $("board").focus({ preventScroll: true });
+}
+
+function fit(fragments) {
+  waiting.push(fragments);
   // Somebody who moves on does not wait for a picture to end.
   shown?.skipTransition();
   shown = undefined;
-  if (!document.startViewTransition || calm.matches || document.hidden) return draw();
+  if (!document.startViewTransition || calm.matches || document.hidden || fragments.log) return draw();
   name(table.querySelectorAll("[data-piece]"));
   shown = document.startViewTransition(() => {
     draw();
@@ -57,13 +87,17 @@ function take(message) {
       break;
     }
     case "chat": {
+      // Watchers share one channel, so each leaves out whom they block.
+      if ($("chat-list")?.dataset.muted.split(" ").includes(message.person)) return;
       const line = document.createElement("li");
-      const who = document.createElement("strong");
-      who.textContent = `${message.name}: `;
+      const who = document.createElement("a");
+      who.href = `/people/${message.person}`;
+      who.textContent = message.name;
       const said = document.createElement("bdi");
       said.textContent = message.text;
-      line.append(who, said);
+      line.append(who, ": ", said);
       $("chat-list")?.append(line);
+      $("chat-nothing")?.remove();
       speech.answer(`${message.name}: ${message.text}`);
       break;
     }
@@ -160,29 +194,40 @@ async function ask(topic) {
 }
 
 /** Is what has been put together allowed? Says so while it is being put together. */
-async function check(form) {
+async function check(form, aloud) {
   const place = form.querySelector("[data-validity]");
   if (!place) return;
+  const number = (checks += 1);
+  const parts = [...form.elements].filter((field) => field.matches("[type=checkbox]:checked, [type=radio]:checked"));
+  if (!parts.length) {
+    place.textContent = "";
+    return;
+  }
   const answer = await fetch(`/table/${table.dataset.table}/check`, {
     method: "POST",
-    body: new URLSearchParams(new FormData(form)),
+    body: new URLSearchParams(new FormData(form, form.querySelector('button[name="do"]'))),
     headers: { Accept: "application/json" },
   });
   if (!answer.ok) return;
   const { legal, why } = await answer.json();
-  place.textContent = legal ? texts.legal : why ?? "";
+  // Something else has been put together since.
+  if (number !== checks) return;
+  place.textContent = why ?? texts.legal;
   place.dataset.validity = legal ? "yes" : "no";
+  if (aloud) speech.answer(place.textContent);
 }
 
 table.addEventListener("submit", (event) => {
   if (event.target.dataset.plain !== undefined) return;
   event.preventDefault();
   send(event.target, event.submitter);
-  if (event.target.id === "typed" || event.target.id === "say") event.target.reset();
+  if (event.target.id === "typed" || event.target.id === "say-form") event.target.reset();
 });
 
 table.addEventListener("change", (event) => {
-  if (event.target.form?.id === "move") check(event.target.form);
+  if (event.target.form?.id === "move") check(event.target.form, true);
+  const grid = event.target.closest('[role="grid"]');
+  if (grid) settle(grid);
 });
 
 const keys = new Keys(JSON.parse($("keys").textContent), {
@@ -203,11 +248,14 @@ const keys = new Keys(JSON.parse($("keys").textContent), {
 
 document.addEventListener("keydown", (event) => {
   if (event.target !== document.body && !$("game").contains(event.target)) return;
-  if (arrow(event)) event.preventDefault();
+  // Out of the field for typed moves, to where the keys are.
+  if (event.key === "Escape" && event.target === $("typed-move")) $("board").focus();
+  else if (steer(event)) event.preventDefault();
   else keys.press(event);
 });
 
 for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
+if ($("say-form")) $("say-form").hidden = false;
 connect();
 addEventListener("online", () => connection("reconnecting"));
 addEventListener("offline", () => connection("offline"));

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::tables::open;
 use super::{Answer, Json, read};
-use crate::channel::{Form, Lens};
+use crate::channel::Lens;
 use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Refusal};
@@ -33,7 +33,7 @@ struct Say {
 /// What was said at a table.
 pub(crate) async fn list(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
     let (room, _) = open(&site, &id, &headers, None).await?;
-    let said = heard(&site, &room, people::asking(&site, &headers).await?).await?;
+    let Talk { said, .. } = heard(&site, &room, people::asking(&site, &headers).await?).await?;
     Ok(Json::from(json!({ "chat": said.iter().map(Line::to_json).collect::<Vec<_>>() })))
 }
 
@@ -55,19 +55,26 @@ impl Line {
     }
 }
 
-/// What was said at a table, as far as somebody wants to hear it: nothing by those whom they block.
-pub(crate) async fn heard(site: &Site, room: &Room, listener: Option<PersonId>) -> Result<Vec<Line>, Refusal> {
-    let blocked = match listener {
+/// What was said at a table, as far as somebody wants to hear it.
+pub(crate) struct Talk {
+    pub(crate) said: Vec<Line>,
+    /// Those whom they block: nothing of theirs is heard, now or later.
+    pub(crate) muted: Vec<PersonId>,
+}
+
+/// What was said at a table, without those whom the listener blocks.
+pub(crate) async fn heard(site: &Site, room: &Room, listener: Option<PersonId>) -> Result<Talk, Refusal> {
+    let muted = match listener {
         Some(listener) => site.store.blocked(listener).await?,
         None => Vec::new(),
     };
     let mut said = Vec::new();
     for chat in site.store.chat(room.id, SHOWN).await? {
-        if !blocked.contains(&chat.person) {
+        if !muted.contains(&chat.person) {
             said.push(Line::new(site, chat).await?);
         }
     }
-    Ok(said)
+    Ok(Talk { said, muted })
 }
 
 /// Says something.
@@ -115,7 +122,7 @@ pub(crate) async fn say(site: &Site, room: &Room, person: PersonId, text: &str) 
     let mut message = Line::new(site, chat).await?.to_json();
     message["type"] = "chat".into();
     let message = Utf8Bytes::from(message.to_string());
-    let hears = |lens: Lens| lens.form == Form::Json && lens.seat.is_none_or(|seat| !deaf.contains(seat));
+    let hears = |lens: Lens| lens.seat.is_none_or(|seat| !deaf.contains(seat));
     room.announce(|lens| hears(lens).then(|| message.clone()));
     Ok(number)
 }

@@ -7,6 +7,7 @@ use bearcade_narrate::{Narrate as _, Teller, arg};
 use bearcade_table::games::chaos_bear::{Action, Card, ChaosBear, Due, Event, View};
 use maud::{Markup, html};
 
+use super::parts::id_of;
 use super::{Board, Sight, dice};
 use crate::art::{die, figure, piece};
 
@@ -57,7 +58,8 @@ impl Board for ChaosBear {
                         Action::Roll => ("R", die(5)),
                         Action::Draw => ("D", card_back()),
                     };
-                    button name="action" value=(self.action_text(action)) aria-keyshortcuts=(key) {
+                    @let notation = self.action_text(action);
+                    button id=(id_of(&notation)) name="action" value=(notation) aria-keyshortcuts=(key) {
                         (sign)
                         (self.action(view, action, teller))
                         kbd aria-hidden="true" { (key) }

@@ -11,6 +11,7 @@ use bearcade_narrate::{Narrate as _, Teller, arg};
 use bearcade_table::games::el_oso::{Action, ElOso, Event, Space, View};
 use maud::{Markup, html};
 
+use super::parts::{id_of, spoken};
 use super::{Board, MOVE_FORM, Sight, dice};
 use crate::art::{die, disc, figure};
 
@@ -96,8 +97,9 @@ fn go(game: &ElOso, sight: &Sight<ElOso>, action: Action, to: &str, face: &Marku
     {
         name = [name, teller.words.text("eo-board-danger")].join(", ");
     }
+    let notation = game.action_text(action);
     html! {
-        button class={ "go go-" (from) } form=(MOVE_FORM) name="action" value=(game.action_text(action))
+        button id=(id_of(&notation)) class={ "go go-" (from) } form=(MOVE_FORM) name="action" value=(notation)
             data-from=(from) data-to=(to) aria-label=(name) { (face) }
     }
 }
@@ -172,7 +174,7 @@ fn cell(game: &ElOso, sight: &Sight<ElOso>, space: Space) -> Markup {
     }
     let can_choose = legal.iter().any(|&action| from(action) == Some(space));
     html! {
-        div.cell.yours[can_choose].threatened[threat.is_some()] role="gridcell" data-cell=(space) aria-label=(name) {
+        div.cell.yours[can_choose].threatened[threat.is_some()] role="gridcell" data-cell=(space) {
             @if let Some(height) = own { (stack("disc", height)) }
             @if let Some(&height) = view.bear.get(&space) { (stack("disc-bear", height)) }
             @if threat.is_some() { span.threat aria-hidden="true" { "!" } }
@@ -180,6 +182,8 @@ fn cell(game: &ElOso, sight: &Sight<ElOso>, space: Space) -> Markup {
                 label.pick {
                     input id={ "from-" (space) } type="radio" name="from" value=(space) autocomplete="off" aria-label=(name);
                 }
+            } @else {
+                (spoken(&name))
             }
             @for &action in legal {
                 @if let Action::Move(from, to) = action && to == space {

@@ -114,8 +114,8 @@ fn table_line(visitor: &Visitor, (row, to_move, others): &(&TableRow, bool, Stri
         a href={ "/table/" (row.table.id) } {
             @if others.is_empty() { (game) }
             @else { (visitor.words.say("people-with", &[arg("game", game), arg("names", others.as_str())])) }
+            @if *to_move { " " small { strong { (visitor.text("site-your-turn")) } } }
         }
-        @if *to_move { " " strong { (visitor.text("site-your-turn")) } }
     }
 }
 
@@ -151,10 +151,14 @@ fn rating_list(visitor: &Visitor, ratings: &[Rating]) -> Markup {
         ul.tables {
             @for rating in ratings {
                 li {
-                    a href={ "/ratings/" (rating.game) } { (title_of(&rating.game)) } ": "
-                    (visitor.words.say("people-rated", &[
-                        arg("points", points(rating)), arg("spread", spread(rating)), arg("games", rating.games),
-                    ]))
+                    a href={ "/ratings/" (rating.game) } {
+                        (title_of(&rating.game)) " "
+                        small {
+                            (visitor.words.say("people-rated", &[
+                                arg("points", points(rating)), arg("spread", spread(rating)), arg("games", rating.games),
+                            ]))
+                        }
+                    }
                 }
             }
         }
@@ -168,7 +172,7 @@ fn result_line(visitor: &Visitor, result: &TableResult) -> Markup {
     } else {
         words.say("people-came", &[arg("place", u32::from(result.place) + 1), arg("score", result.score)])
     };
-    html! { a href={ "/table/" (result.table) } { (title_of(&result.game)) } ": " (came) }
+    html! { a href={ "/table/" (result.table) } { (title_of(&result.game)) " " small { (came) } } }
 }
 
 fn button(visitor: &Visitor, other: &Person, what: &str, label: &str) -> Markup {

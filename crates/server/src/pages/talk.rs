@@ -11,7 +11,7 @@ use maud::{Markup, html};
 
 use super::account::objection;
 use super::{Visitor, page, see, trouble};
-use crate::api::chat::{self, Line, MOST, heard};
+use crate::api::chat::{self, Line, MOST, Talk, heard};
 use crate::api::tables::open;
 use crate::board::{Fields, field};
 use crate::limits::Whose;
@@ -26,44 +26,47 @@ pub(crate) fn address(site: &Site, headers: &HeaderMap) -> String {
     if host.is_empty() { String::new() } else { format!("{scheme}://{host}") }
 }
 
-/// The talk on a table's page. A page that reloads itself leads to one that does not, so that nobody's words are lost
-/// while they are being typed.
-pub(crate) fn section(visitor: &Visitor, inner: &Inner, speaks: bool, reloads: bool, said: &[Line]) -> Markup {
+/// The talk on a table's page. Without a script, a page that reloads itself leads to one that does not, so that nobody's
+/// words are lost while they are being typed.
+pub(crate) fn section(visitor: &Visitor, inner: &Inner, speaks: bool, reloads: bool, talk: &Talk) -> Markup {
     let id = inner.table.id;
     // There is nobody to talk to alone.
-    if inner.table.seats < 2 || (!speaks && said.is_empty()) {
+    if inner.table.seats < 2 || (!speaks && talk.said.is_empty()) {
         return html! {};
     }
     html! {
         section #talk {
             h2 { (visitor.text("people-chat")) }
-            (lines(visitor, said))
+            (lines(visitor, talk))
             @if speaks && reloads {
-                p { a href={ "/table/" (id) "/chat" } { (visitor.text("people-chat-say")) } }
-            } @else if speaks {
-                (form(visitor, id))
+                noscript { p { a href={ "/table/" (id) "/chat" } { (visitor.text("people-chat-say")) } } }
             }
+            @if speaks { (form(visitor, id, reloads)) }
         }
     }
 }
 
-fn lines(visitor: &Visitor, said: &[Line]) -> Markup {
+fn lines(visitor: &Visitor, Talk { said, muted }: &Talk) -> Markup {
+    let muted: Vec<String> = muted.iter().map(ToString::to_string).collect();
     html! {
-        @if said.is_empty() { p { (visitor.text("people-chat-nothing")) } }
-        ul.log {
+        @if said.is_empty() { p #chat-nothing { (visitor.text("people-chat-nothing")) } }
+        ul #chat-list.talk data-muted=(muted.join(" ")) {
             @for Line { chat, name } in said {
-                li { a href={ "/people/" (chat.person) } { (name) } ": " (chat.text) }
+                li { a href={ "/people/" (chat.person) } { (name) } ": " bdi { (chat.text) } }
             }
         }
     }
 }
 
-fn form(visitor: &Visitor, id: TableId) -> Markup {
+/// Where to say something; a page that may reload itself keeps it hidden until its script has taken over.
+fn form(visitor: &Visitor, id: TableId, hidden: bool) -> Markup {
     html! {
-        form method="post" action={ "/table/" (id) "/say" } {
-            label for="say" { (visitor.text("people-chat-say")) } br;
-            input #say type="text" name="text" maxlength=(MOST) autocomplete="off" required; " "
-            button.quiet { (visitor.text("people-chat-send")) }
+        form #say-form hidden[hidden] method="post" action={ "/table/" (id) "/say" } {
+            label for="say" { (visitor.text("people-chat-say")) }
+            div.entry {
+                input #say type="text" name="text" maxlength=(MOST) autocomplete="off" required;
+                button.quiet { (visitor.text("people-chat-send")) }
+            }
         }
     }
 }
@@ -96,7 +99,7 @@ async fn talk(
         h1 { (title) }
         (objection(visitor, refused.map(|refusal| (refusal, "people-bad-words"))))
         (lines(visitor, &said))
-        @if speaks { (form(visitor, room.id)) }
+        @if speaks { (form(visitor, room.id, false)) }
         p { a href={ "/table/" (room.id) } { (visitor.text("people-chat-back")) } }
     };
     let status = refused.map_or(200, |refusal| refusal.code.meaning().1);

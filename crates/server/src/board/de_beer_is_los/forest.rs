@@ -90,7 +90,7 @@ fn cell(game: &DeBeerIsLos, sight: &Sight<DeBeerIsLos>, space: Space) -> Markup 
     let ways: Vec<Action> = legal.iter().copied().filter(|&action| starts_at(action) == Some(space)).collect();
     html! {
         div.bl-cell .{ "bl-c" (space.column()) } .{ "bl-r" (space.row()) } .bl-came[came_from]
-            id={ "at-" (space) } data-at=(space) role="gridcell" {
+            id={ "at-" (space) } data-cell=(space) role="gridcell" {
             @match view.face_up.get(&space) {
                 _ if legal.contains(&Action::Flip(space)) => {
                     @let name = words.say("bl-page-flip", &[arg("here", here)]);

@@ -47,6 +47,8 @@ pub(super) fn play_or_give(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: S
                 }
                 button #do-play name="do" value="play" { (words.text("site-play-cards")) }
             }
+            // Filled in while cards are ticked.
+            p #validity.validity data-validity {}
         }
         @if gives {
             details.hb-give open[!plays] {

@@ -135,11 +135,13 @@ impl Scene<'_> {
                         }
                         p #hint.hint {}
                     }
-                    form #typed.row method="post" action={ "/table/" (id) "/act" } {
-                        label for="typed-move" { (self.text("live-type")) }
-                        input #typed-move type="text" name="action" autocomplete="off" autocapitalize="off"
-                            spellcheck="false" size="12";
-                        button.quiet { (self.text("site-choose")) }
+                    form #typed method="post" action={ "/table/" (id) "/act" } {
+                        label for="typed-move" { (self.text("live-type")) " " kbd aria-hidden="true" { "/" } }
+                        div.entry {
+                            input #typed-move type="text" name="action" autocomplete="off" autocapitalize="off"
+                                spellcheck="false" required;
+                            button.quiet { (self.text("site-choose")) }
+                        }
                     }
                 }
             }
