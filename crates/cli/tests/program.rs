@@ -120,7 +120,7 @@ fn help_and_completions_are_there() {
     assert!(text(&bearcade(&["completions", "bash"], "").stdout).contains("bearcade"));
 }
 
-/// Without a command there is a menu; on a pipe it asks line by line, and everything ends well when the input does.
+/// `play` without a game is a menu; on a pipe it asks line by line, and everything ends well when the input does.
 #[test]
 fn a_game_is_played_on_a_pipe_from_the_menu_on() {
     let data = std::env::temp_dir().join(format!("bearcade-pipe-{}", std::process::id()));
@@ -138,7 +138,7 @@ fn a_game_is_played_on_a_pipe_from_the_menu_on() {
         assert!(done.status.success(), "{arguments:?}");
         text(&done.stdout)
     };
-    let told = run(&[], "9\n1\nbears=9\nbears=1\nstart=20\n\nr\nc\nq\n");
+    let told = run(&["play"], "9\n1\nbears=9\nbears=1\nstart=20\n\nr\nc\nq\n");
     assert!(told.contains("Welk spel?") && told.contains("vakje 20"), "the system's language and the option: {told}");
     assert!(told.contains("bearcade play --resume chaos-bear-1"), "{told}");
     let resumed = run(&["play", "--resume", "chaos-bear-1", "--lang", "en"], &"r\n".repeat(100));
