@@ -262,8 +262,9 @@ async fn a_connection_has_the_eyes_of_its_owners_seat() {
     wait_for(&mut eves, |message| message["seat"] == 1).await;
     eve.post(&format!("/api/tables/{id}/stand"), &json!({ "seat": 1 })).await.expect("up");
     ben.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 1 })).await.expect("a seat");
-    let bot = json!({ "seat": 2, "level": "black" });
-    ada.post(&format!("/api/tables/{id}/bot"), &bot).await.expect("a bot");
+    // A person, not a bot: nothing moves on before it is looked at.
+    let cleo = site.guest("Cleo").await;
+    cleo.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 2 })).await.expect("a seat");
     let watched = wait_for(&mut eves, |message| message["status"] == "playing" && message["turn"]["due"] == "decision");
     let watched = watched.await;
     assert_eq!(watched["view"], show(&site.nobody(), &id).await["view"], "she sees what a watcher sees");

@@ -115,10 +115,15 @@ fn row_card(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, seat: Seat, 
         @if sideways { svg.ff-shielded aria-hidden="true" { use href="#ff-shield" {} } }
         @if in_charge { span.ff-arrow aria-hidden="true" { (words.text("ff-page-in-charge")) } }
     };
+    // What can be read on the card is part of the button's name.
+    let named = |action| {
+        let name = name(game, sight, action);
+        if in_charge { format!("{name}, {}", words.text("ff-page-in-charge")) } else { name }
+    };
     html! {
         li.ff-place .ff-charge[in_charge] .ff-sideways[sideways] title=(help(card(game, at), words)) {
             @if let Some(action) = takes {
-                (action_button(game, action, "ff-pick ff-takes", &name(game, sight, action), &face))
+                (action_button(game, action, "ff-pick ff-takes", &named(action), &face))
             } @else if let Some((kind, field, value)) = choice(sight, seat, place) {
                 label.ff-pick {
                     input id={ (field) "-" (seat) "-" (place + 1) } type=(kind) name=(field) value=(value) form=(MOVE_FORM) aria-label=(said);
