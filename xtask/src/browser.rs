@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::run::{Done, check, install, root, watch};
-use crate::site::{Server, program};
+use crate::site;
 
 /// Tests that passed and that failed.
 pub(crate) type Counts = (u64, u64);
@@ -16,26 +16,25 @@ pub(crate) fn tests() -> Done {
     done
 }
 
-/// Installs what is needed, starts a server and runs the tests against it.
+/// Installs what is needed and runs the tests, each file of them with a server of its own.
 pub(crate) fn run() -> (Counts, Done) {
     let mut counts = (0, 0);
-    let done = against_a_server(&mut counts);
+    let done = against_servers(&mut counts);
     (counts, done)
 }
 
-fn against_a_server(counts: &mut Counts) -> Done {
+fn against_servers(counts: &mut Counts) -> Done {
     install("chromium")?;
     packages()?;
-    let mut server = Server::start(&root().join("target/tmp/browser"))?;
+    site::build()?;
     let mut node = Command::new("node");
     node.args(["--test", "--test-concurrency=2", "--test-reporter=spec"]).current_dir(folder());
-    node.env("BEARCADE_SITE", format!("http://{}", server.address)).env("BEARCADE_PROGRAM", program());
-    let done = watch(&mut node, |line| {
+    node.env("BEARCADE_PROGRAM", site::program());
+    watch(&mut node, |line| {
         counts.0 += counted(line, "pass");
         // A test that takes too long is cancelled.
         counts.1 += counted(line, "fail") + counted(line, "cancelled");
-    });
-    server.is_alive().and(done)
+    })
 }
 
 fn folder() -> PathBuf {

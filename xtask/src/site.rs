@@ -14,6 +14,11 @@ pub(crate) fn program() -> PathBuf {
     root().join("target/debug/bearcade")
 }
 
+/// Builds it.
+pub(crate) fn build() -> Done {
+    check(&mut cargo(&["build", "--quiet", "--package", "bearcade-cli"]))
+}
+
 /// A server on a free port of this machine. It ends with its owner.
 pub(crate) struct Server {
     child: Child,
@@ -24,7 +29,7 @@ pub(crate) struct Server {
 impl Server {
     /// Builds the program and starts it with a new database in this folder, which is emptied.
     pub(crate) fn start(folder: &Path) -> Result<Self, String> {
-        check(&mut cargo(&["build", "--quiet", "--package", "bearcade-cli"]))?;
+        build()?;
         let _ = std::fs::remove_dir_all(folder);
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         let mut command = Command::new(program());

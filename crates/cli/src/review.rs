@@ -1,8 +1,8 @@
 use std::io::{self, IsTerminal, Write};
 
-use bearcade_bots::{Budget, Decision, Luck, Measure, ReviewOf, Reviewing, Term, TurningPoint, review};
-use bearcade_core::{Game, Seat, State, Step, Viewer};
-use bearcade_narrate::{ReviewWords, Teller, Words, arg, grade_name, signed_amount};
+use bearcade_bots::{Budget, Decision, Luck, Measure, ReviewOf, Reviewing, Term, review};
+use bearcade_core::{Game, Seat, Step};
+use bearcade_narrate::{ReviewWords, Words, arg, grade_name, signed_amount};
 use bearcade_table::{Match, Record, Replay, for_each_game};
 use bearcade_tui::{Play, Theme};
 use clap::Args;
@@ -146,35 +146,17 @@ impl<G: Play> Page<'_, G> {
 
     fn turning_points(&self, out: &mut impl Write) -> Result<(), Failure> {
         let points = self.review.turning_points(TURNING_POINTS);
-        let (Some(term), false) = (self.review.term, points.is_empty()) else { return Ok(()) };
+        if points.is_empty() {
+            return Ok(());
+        }
         let say = ReviewWords::<G>::new(self.words);
         writeln!(out, "\n{}", self.words.text("review-turning"))?;
-        for TurningPoint { step, seat, swing, .. } in points {
-            let name = self.name(seat);
-            let text = match self.review.decisions.iter().find(|decision| decision.step == step) {
-                Some(decision) => {
-                    let chosen = [self.action(decision.played), self.action(decision.choice.action)];
-                    say.turning_decision(step, name, chosen.each_ref().map(String::as_str), swing, term)
-                }
-                None => say.turning_luck(step, &self.what_happened(step), name, swing, term),
-            };
-            writeln!(out, "{text}")?;
+        for point in &points {
+            if let Some(text) = say.turning(self.played.game(), self.steps, self.review, point, self.names) {
+                writeln!(out, "{text}")?;
+            }
         }
         Ok(())
-    }
-
-    /// A step as it is told to who sees all.
-    fn what_happened(&self, step: usize) -> String {
-        let game = self.played.game();
-        let mut state = State::initial(game);
-        for &before in &self.steps[..step - 1] {
-            state.apply(game, before);
-        }
-        let events = state.apply(game, self.steps[step - 1]);
-        let teller = Teller::new(self.words, self.names, Viewer::Omniscient);
-        let told: Vec<String> =
-            events.iter().filter_map(|event| game.tell(event, &teller)).map(|said| said.full).collect();
-        told.join(" ")
     }
 
     /// Each seat's prospects over the game.

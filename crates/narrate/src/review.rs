@@ -2,10 +2,11 @@
 
 use std::marker::PhantomData;
 
-use bearcade_bots::{Account, Grade, Level, Term};
+use bearcade_bots::{Account, Grade, Level, ReviewOf, Term, TurningPoint};
+use bearcade_core::{State, Step, Viewer};
 
 use crate::advice::{decimals, factor, figure};
-use crate::{Narrate, Words, arg, level_name, say_amount, signed_amount};
+use crate::{Narrate, Teller, Words, arg, level_name, say_amount, signed_amount};
 
 /// The words for a review of a game.
 pub struct ReviewWords<'a, G> {
@@ -84,6 +85,35 @@ impl<'a, G: Narrate> ReviewWords<'a, G> {
             arg("forced", account.forced),
         ];
         self.words.say("review-counts", &arguments)
+    }
+
+    /// A moment of a game at which much changed, and by what: a throw, or somebody's decision.
+    pub fn turning(
+        &self,
+        game: &G,
+        steps: &[Step<G::Action, G::Chance>],
+        review: &ReviewOf<G>,
+        point: &TurningPoint,
+        names: &[String],
+    ) -> Option<String> {
+        let TurningPoint { step, seat, swing, .. } = *point;
+        let (term, name) = (review.term?, names[seat.index()].as_str());
+        Some(match review.decisions.iter().find(|decision| decision.step == step) {
+            Some(decision) => {
+                let chosen = [decision.played, decision.choice.action].map(|action| game.action_text(action));
+                self.turning_decision(step, name, chosen.each_ref().map(String::as_str), swing, term)
+            }
+            None => self.turning_luck(step, &self.what_happened(game, &steps[..step], names), name, swing, term),
+        })
+    }
+
+    /// The last of these steps, as it is told to who sees all.
+    fn what_happened(&self, game: &G, steps: &[Step<G::Action, G::Chance>], names: &[String]) -> String {
+        let mut state = State::initial(game);
+        let events = steps.iter().fold(Vec::new(), |_, &step| state.apply(game, step));
+        let teller = Teller::new(self.words, names, Viewer::Omniscient);
+        let told = events.iter().filter_map(|event| game.tell(event, &teller)).map(|said| said.full);
+        told.collect::<Vec<_>>().join(" ")
     }
 
     /// A chance that changed much: what is told of it, and what it gave.

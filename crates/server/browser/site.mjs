@@ -1,15 +1,25 @@
 // A browser, people in it, and tables for them to play at.
 
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
 
-/** Where the site is: `cargo xtask test browser` starts it. */
-export const SITE = process.env.BEARCADE_SITE;
-/** The program that a test starts servers of its own with. */
-export const PROGRAM = process.env.BEARCADE_PROGRAM;
+/** The program that serves the site. */
+const PROGRAM = process.env.BEARCADE_PROGRAM;
+if (!PROGRAM) throw new Error("BEARCADE_PROGRAM is not set: use cargo xtask test browser");
 
-if (!SITE || !PROGRAM) throw new Error("BEARCADE_SITE and BEARCADE_PROGRAM are not set: use cargo xtask test browser");
+/** Everything comes from one address; and every deal is the same in every run, so that a test fails always or never. */
+const SETTINGS = {
+  requests_per_second: 1_000_000,
+  guests_per_minute: 1_000_000,
+  passwords_per_minute: 1_000_000,
+  tables_per_minute: 1_000_000,
+  speech_per_minute: 1_000_000,
+  known_deals: process.env.BEARCADE_KNOWN_DEALS ?? 1,
+};
 
 /** Who plays each game, with what options: quick games against the weakest bots. */
 export const GAMES = {
@@ -89,7 +99,8 @@ export class Random {
 
 /** Starts a server on a file and a port (0: any that is free), and waits until it listens. */
 export async function serve(data, port = 0) {
-  const child = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["--set", `${name}=${value}`]);
+  const child = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, ...settings], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const lines = createInterface({ input: child.stdout });
@@ -107,3 +118,14 @@ export const kill = (child) =>
     child.once("exit", done);
     child.kill("SIGKILL");
   });
+
+const folder = mkdtempSync(join(tmpdir(), "bearcade-browser-"));
+const own = await serve(join(folder, "site.db"));
+own.child.unref();
+own.child.stdout.unref();
+process.on("exit", () => {
+  own.child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+/** The site of this file of tests. */
+export const SITE = own.site;

@@ -39,6 +39,8 @@ pub struct Config {
     pub log_format: LogFormat,
     /// A request that takes longer than so many milliseconds is noted in the log.
     pub slow_millis: u32,
+    /// For tests: unless it is 0, all deals and throws follow from this number, and whoever knows it knows every card.
+    pub known_deals: u32,
 }
 
 impl Default for Config {
@@ -58,6 +60,7 @@ impl Default for Config {
             log_level: LevelFilter::INFO,
             log_format: LogFormat::Text,
             slow_millis: 1_000,
+            known_deals: 0,
         }
     }
 }
@@ -106,6 +109,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "log_level" "how much is logged: off, error, warn, info, debug or trace" log_level;
     "log_format" "how it is logged: text, or json for one object a line" log_format;
     "slow_millis" "a request that takes more milliseconds than this is logged" slow_millis;
+    "known_deals" "for tests: a number from which all cards and throws follow; 0 for secret ones" known_deals;
 };
 
 /// A setting that can't be.

@@ -93,14 +93,14 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
 pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
     let name = clean_name(name)?;
     site.store.rename(id, &name).await?;
-    site.renamed(id, &name).await;
+    site.rooms.rename(id, &name).await;
     Ok(())
 }
 
 /// Forgets somebody. Their games stay, without a name.
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
     site.store.forget(id).await?;
-    site.renamed(id, "").await;
+    site.rooms.rename(id, "").await;
     Ok(())
 }
 

@@ -37,7 +37,7 @@ impl Rooms {
         self.rooms.lock().expect("no panic while the rooms are held").len()
     }
 
-    /// Somebody goes by another name.
+    /// Somebody goes by another name: tables in memory are told; the others read it when they are opened.
     pub(crate) async fn rename(&self, person: PersonId, name: &str) {
         let open: Vec<Arc<Room>> = {
             let rooms = self.rooms.lock().expect("no panic while the rooms are held");

@@ -1,7 +1,8 @@
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use bearcade_store::{Millis, PersonId, Status, Store};
+use bearcade_store::{Millis, Status, Store};
 use tokio::sync::{OnceCell, watch};
 
 use crate::alarms::Alarms;
@@ -22,12 +23,16 @@ pub(crate) struct Site {
     pub(crate) rooms: Rooms,
     pub(crate) alarms: Alarms,
     pub(crate) thinkers: Thinkers,
-    /// Reviews take long: they have a thread of their own, so that no bot waits for one.
+    /// Hints and examples, for whoever asks.
+    pub(crate) advisers: Thinkers,
+    /// Reviews take long: nobody who asks for a hint waits for one.
     pub(crate) reviewers: Thinkers,
     pub(crate) reviews: Reviews,
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
     closing: watch::Sender<bool>,
+    /// How many tables were dealt, where the deals are known.
+    dealt: AtomicU64,
     secret: OnceCell<Vec<u8>>,
 }
 
@@ -46,10 +51,12 @@ impl Site {
             rooms: Rooms::default(),
             alarms: Alarms::default(),
             thinkers,
+            advisers: Thinkers::start(1),
             reviewers: Thinkers::start(1),
             reviews: Reviews::default(),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
+            dealt: AtomicU64::new(0),
             secret: OnceCell::new(),
         })
     }
@@ -58,6 +65,14 @@ impl Site {
     pub(crate) async fn secret(&self) -> Result<Vec<u8>, Refusal> {
         let kept = || async { self.store.keep_fact("secret", secrets::random::<32>().to_vec()).await };
         Ok(self.secret.get_or_try_init(kept).await?.clone())
+    }
+
+    /// What the cards and throws of a new table follow from.
+    pub(crate) fn table_secret(&self) -> [u8; 32] {
+        match self.config.known_deals {
+            0 => secrets::random(),
+            known => secrets::hash(&format!("{known} {}", self.dealt.fetch_add(1, Ordering::Relaxed))),
+        }
     }
 
     /// Tells all connections to come back later.
@@ -73,11 +88,6 @@ impl Site {
     /// Is the server going away?
     pub(crate) fn is_closing(&self) -> bool {
         *self.closing.borrow()
-    }
-
-    /// Tells the tables in memory that somebody goes by another name; the others read it when they are opened.
-    pub(crate) async fn renamed(&self, person: PersonId, name: &str) {
-        self.rooms.rename(person, name).await;
     }
 
     /// Tells tables when somebody's time has run out, for ever.

@@ -26,11 +26,6 @@ let lost;
 
 // ---- Fitting in what comes --------------------------------------------------------------------------------------
 
-/** Pieces with a name glide from where they were to where they are. */
-function name(pieces) {
-  for (const piece of pieces) piece.style.viewTransitionName = `piece-${piece.dataset.piece}`;
-}
-
 function draw() {
   const held = document.activeElement;
   const place = { id: held.id, cell: cellOf(held), chosen: $("game").contains(held) };
@@ -67,11 +62,7 @@ function fit(fragments) {
   shown?.skipTransition();
   shown = undefined;
   if (!document.startViewTransition || calm.matches || document.hidden || fragments.log) return draw();
-  name(table.querySelectorAll("[data-piece]"));
-  shown = document.startViewTransition(() => {
-    draw();
-    name(table.querySelectorAll("[data-piece]"));
-  });
+  shown = document.startViewTransition(draw);
   for (const step of [shown.ready, shown.finished]) step.catch(() => {});
 }
 

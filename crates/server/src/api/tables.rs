@@ -79,7 +79,7 @@ async fn set_up_for(
     if !create.clock.is_sound() {
         return Err(refuse(format!("a clock has from 1 to {} seconds", Clock::MOST_SECONDS)));
     }
-    let secret = secrets::random();
+    let secret = site.table_secret();
     // Only to see whether the game takes these options.
     live::set_up(info.slug, &create.options, seats, secret).map_err(|error| match error {
         Unplayable::NoSuchGame => refuse("there is no such game".to_owned()),

@@ -140,6 +140,9 @@ fn check<G: Board>(walk: &Walk<G>, page: &str, viewer: Viewer, fields: &impl Fn(
     assert!(page.split('<').all(|tag| tag.matches("class=\"").count() < 2), "a second class attribute is lost");
     let ids = attributes(page, " id=\"");
     assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "an id stands twice: {ids:?}");
+    for (name, text) in named_buttons(page) {
+        assert!(name.contains(&text), "{text:?} can be read on a button called {name:?}");
+    }
     let game = walk.played.game();
     let offered: BTreeSet<String> = attributes(page, "name=\"action\" value=\"").into_iter().collect();
     let Viewer::Seat(seat) = viewer else {
@@ -166,6 +169,28 @@ fn check<G: Board>(walk: &Walk<G>, page: &str, viewer: Viewer, fields: &impl Fn(
         let composed = G::compose(&sent).and_then(|text| game.read_action(&text).ok());
         assert_eq!(composed, Some(action), "{text}: {sent:?}");
     }
+}
+
+/// The names that buttons are given and what can be read on them: letters and digits alone, as who speaks to a page says
+/// them. Single letters and signs are no words.
+fn named_buttons(page: &str) -> Vec<(String, String)> {
+    let mut buttons = Vec::new();
+    for button in page.split("<button ").skip(1) {
+        let Some((tag, rest)) = button.split_once('>') else { continue };
+        let Some(name) = attributes(tag, "aria-label=\"").pop() else { continue };
+        let within = rest.split("</button>").next().unwrap_or_default();
+        let parts = within.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+        let said = words_of(&parts.collect::<Vec<_>>().join(" "));
+        if said.chars().count() > 1 {
+            buttons.push((words_of(&name), said));
+        }
+    }
+    buttons
+}
+
+fn words_of(text: &str) -> String {
+    let plain: String = text.chars().map(|letter| if letter.is_alphanumeric() { letter } else { ' ' }).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// The values behind a beginning, up to the next quote.

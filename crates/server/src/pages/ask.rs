@@ -11,7 +11,7 @@ use serde_json::json;
 use super::Visitor;
 use crate::api::tables::open;
 use crate::api::{Answer, Json};
-use crate::limits::{Kind, Whose};
+use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
 use crate::room::Inner;
 use crate::site::Site;
@@ -52,14 +52,13 @@ pub(crate) async fn hint(
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let (room, seat) = open(&site, &id, &headers, None).await?;
     let seat = seat.ok_or(Code::NotSeated)?;
-    site.limits.take(Kind::Request, whose)?;
     let advice = room.look(|inner| {
         if !may_ask(inner) {
             return Err(Refusal::new(Code::NotAllowed, "there are no hints in games with other people"));
         }
         inner.live.advice(seat, visitor.words, &inner.names()).ok_or_else(|| Code::NotYourDecision.into())
     });
-    let said = site.thinkers.think(advice.await??).await.map_err(|_| Refusal::from(Code::Internal))?;
+    let said = site.advisers.advise(advice.await??).await?;
     Ok(Json(said.into_bytes()))
 }
 

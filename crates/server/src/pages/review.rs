@@ -7,9 +7,9 @@ use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use bearcade_bots::{Budget, Decision, Level, Luck, Measure, Policy, ReviewOf, Reviewing, Term, TurningPoint};
-use bearcade_core::{Game, Seat, State as GameState, Step, Viewer};
-use bearcade_narrate::{Lang, Narrate, ReviewWords, Teller, Words, arg, grade_name, signed_amount};
+use bearcade_bots::{Budget, Decision, Level, Luck, Measure, Policy, ReviewOf, Reviewing, Term};
+use bearcade_core::{Game, Seat, Step};
+use bearcade_narrate::{Lang, Narrate, ReviewWords, Words, arg, grade_name, signed_amount};
 use bearcade_store::{Status, TableId};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
@@ -189,35 +189,16 @@ impl<G: Narrate + Policy> Written<'_, G> {
 
     fn turning_points(&self) -> Markup {
         let points = self.review.turning_points(TURNING_POINTS);
-        let (Some(term), false) = (self.review.term, points.is_empty()) else { return html! {} };
+        if points.is_empty() {
+            return html! {};
+        }
         let say = ReviewWords::<G>::new(self.words);
-        let text = |point: &TurningPoint| {
-            let name = self.name(point.seat);
-            match self.review.decisions.iter().find(|decision| decision.step == point.step) {
-                Some(decision) => {
-                    let chosen = [decision.played, decision.choice.action].map(|action| self.game.action_text(action));
-                    let chosen = chosen.each_ref().map(String::as_str);
-                    say.turning_decision(point.step, name, chosen, point.swing, term)
-                }
-                None => say.turning_luck(point.step, &self.what_happened(point.step), name, point.swing, term),
-            }
-        };
+        let texts =
+            points.iter().filter_map(|point| say.turning(self.game, self.steps, self.review, point, self.names));
         html! {
             h2 { (self.words.text("review-turning")) }
-            ol { @for point in &points { li { (text(point)) } } }
+            ol { @for text in texts { li { (text) } } }
         }
-    }
-
-    /// A step as it is told to who sees all.
-    fn what_happened(&self, step: usize) -> String {
-        let mut state = GameState::initial(self.game);
-        for &before in &self.steps[..step - 1] {
-            state.apply(self.game, before);
-        }
-        let events = state.apply(self.game, self.steps[step - 1]);
-        let teller = Teller::new(self.words, self.names, Viewer::Omniscient);
-        let told = events.iter().filter_map(|event| self.game.tell(event, &teller)).map(|said| said.full);
-        told.collect::<Vec<_>>().join(" ")
     }
 
     /// Each player's prospects over the game, as lines. The sentences and tables around it say the same.

@@ -450,7 +450,7 @@ impl Inner {
     async fn load(site: &Arc<Site>, id: TableId) -> Result<Self, Refusal> {
         let row = site.store.table(id).await?.ok_or(Code::NotFound)?;
         let entries = site.store.log(id, 0).await?;
-        let mut inner = Self::fresh(site, row.table)?;
+        let mut inner = Self::fresh(row.table)?;
         for stored in entries {
             let broken = |reason: String| {
                 tracing::error!(table = %id, entry = stored.number, reason, "a log can't be carried out");
@@ -466,7 +466,7 @@ impl Inner {
     }
 
     /// The table before its first entry.
-    fn fresh(_site: &Arc<Site>, table: NewTable) -> Result<Self, Refusal> {
+    fn fresh(table: NewTable) -> Result<Self, Refusal> {
         let internal = |reason: String| {
             tracing::error!(table = %table.id, reason, "a table can't be set up again");
             Refusal::from(Code::Internal)
@@ -496,14 +496,11 @@ impl Inner {
 
     /// The game as it was after these steps of its log.
     pub(crate) fn as_it_was(&self, steps: &[&str]) -> Result<Box<dyn Live>, Refusal> {
-        let internal = |reason: String| {
+        let mut past = Self::fresh(self.table.clone())?.live;
+        past.replay(&steps.join("\n")).map_err(|reason| {
             tracing::error!(table = %self.table.id, reason, "a log can't be carried out again");
             Refusal::from(Code::Internal)
-        };
-        let options = serde_json::from_str(&self.table.options).map_err(|error| internal(error.to_string()))?;
-        let past = live::set_up(&self.table.game, &options, self.table.seats, self.table.secret);
-        let mut past = past.map_err(|error| internal(format!("{error:?}")))?;
-        past.replay(&steps.join("\n")).map_err(internal)?;
+        })?;
         Ok(past)
     }
 

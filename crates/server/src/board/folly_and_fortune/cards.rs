@@ -38,13 +38,14 @@ pub(super) fn card(game: &FollyAndFortune, name: CardName) -> &Card {
 pub(super) fn hearts(health: u8) -> Markup {
     html! {
         span.ff-hearts {
-            b { (health) }
+            b data-drawn=(health) {}
             span { @for _ in 0..health { svg { use href="#ff-heart" {} } } }
         }
     }
 }
 
-/// A card as it lies in a row, where its number does not count.
+/// A card as it lies in a row, where its number does not count. Of a card's picture only its name is text: that is what
+/// somebody who speaks to the page would say. The rest is drawn by the style sheet, and told in the name of the button.
 pub(super) fn row_face(card: &Card, words: &Words) -> Markup {
     html! { span.ff-card aria-hidden="true" { (hearts(card.health)) (powers_of(card, words)) } }
 }
@@ -53,7 +54,7 @@ pub(super) fn row_face(card: &Card, words: &Words) -> Markup {
 pub(super) fn hand_face(card: &Card, words: &Words) -> Markup {
     html! {
         span.ff-card.ff-die-card aria-hidden="true" {
-            span.ff-number { (figure(card.number.into())) }
+            span.ff-number data-drawn=(figure(card.number.into())) {}
             (hearts(card.health))
             (powers_of(card, words))
         }
@@ -63,8 +64,8 @@ pub(super) fn hand_face(card: &Card, words: &Words) -> Markup {
 fn powers_of(card: &Card, words: &Words) -> Markup {
     html! {
         @for power in card_powers(words, card) {
-            span.ff-sign { (power.sign) }
-            span.ff-power { (power.name) }
+            span.ff-sign data-drawn=(power.sign) {}
+            span.ff-power data-drawn=(power.name) {}
         }
         span.ff-id { (card.name.text()) }
     }

@@ -113,9 +113,8 @@ fn row_card(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, seat: Seat, 
     let face = html! {
         (row_face(card(game, at), words))
         @if sideways { svg.ff-shielded aria-hidden="true" { use href="#ff-shield" {} } }
-        @if in_charge { span.ff-arrow aria-hidden="true" { (words.text("ff-page-in-charge")) } }
+        @if in_charge { span.ff-arrow aria-hidden="true" data-drawn=(words.text("ff-page-in-charge")) {} }
     };
-    // What can be read on the card is part of the button's name.
     let named = |action| {
         let name = name(game, sight, action);
         if in_charge { format!("{name}, {}", words.text("ff-page-in-charge")) } else { name }

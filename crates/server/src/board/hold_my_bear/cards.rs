@@ -13,11 +13,12 @@ pub(super) fn card_name(card: Card, teller: &Teller) -> String {
     teller.words.say("hb-card", &[arg("animal", animal_text(card.animal(), teller)), arg("number", card.number())])
 }
 
-/// A card's face: its number, its animal, the animal's name. What it is called is said by what it lies on.
+/// A card's face: its number (drawn, so that the animal's name is the text on a button), its animal, the animal's name.
+/// What it is called is said by what it lies on.
 pub(super) fn face(card: Card, teller: &Teller) -> Markup {
     html! {
         span.hb-card .hb-bear[card.is_bear()] aria-hidden="true" {
-            span.hb-number { (card.number()) }
+            span.hb-number data-drawn=(card.number()) {}
             (figure(card.animal().name()))
             span.hb-animal { (animal_text(card.animal(), teller)) }
         }
