@@ -54,7 +54,7 @@ pub(crate) fn schemathesis() -> Done {
 }
 
 /// The program, in a Python environment of its own under `target`.
-fn install() -> Result<PathBuf, String> {
+pub(crate) fn install() -> Result<PathBuf, String> {
     let home = root().join("target/schemathesis");
     let program = home.join("bin/schemathesis");
     let is_there = || {

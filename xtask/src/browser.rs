@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::run::{Done, check, install, root, watch};
+use crate::run::{self, Done, check, root, watch};
 use crate::site;
 
 /// Tests that passed and that failed.
@@ -24,8 +24,7 @@ pub(crate) fn run() -> (Counts, Done) {
 }
 
 fn against_servers(counts: &mut Counts) -> Done {
-    install("chromium")?;
-    packages()?;
+    install()?;
     site::build()?;
     let mut node = Command::new("node");
     node.args(["--test", "--test-concurrency=2", "--test-reporter=spec"]).current_dir(folder());
@@ -35,6 +34,12 @@ fn against_servers(counts: &mut Counts) -> Done {
         // A test that takes too long is cancelled.
         counts.1 += counted(line, "fail") + counted(line, "cancelled");
     })
+}
+
+/// Installs the browser and the packages to drive it with.
+pub(crate) fn install() -> Done {
+    run::install("chromium")?;
+    packages()
 }
 
 fn folder() -> PathBuf {
@@ -50,7 +55,7 @@ fn packages() -> Done {
         return Ok(());
     }
     for (program, package) in [("node", "nodejs"), ("npm", "npm")] {
-        if !crate::run::exists(program) {
+        if !run::exists(program) {
             return Err(format!("{program} is needed for the browser tests; on Debian: apt-get install {package}"));
         }
     }

@@ -1,3 +1,4 @@
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::run::{Done, cargo, check, install, watch};
@@ -14,8 +15,12 @@ pub(crate) fn quick() -> Done {
 /// Everything.
 pub(crate) fn all() -> Done {
     let mut report = Report::default();
+    // Downloading takes long and computes little: the lints run meanwhile.
+    let installing = thread::spawn(install_all);
     report.basics();
-    report.part("tmux and strace for the tests", || install("tmux").and_then(|()| install("strace")));
+    report.part("programs for the tests", || {
+        installing.join().unwrap_or_else(|_| Err("installing them panicked".to_owned()))
+    });
     report.tests("tests", &["test", "--workspace"]);
     report.part("schemathesis", api::schemathesis);
     report.browser();
@@ -27,11 +32,17 @@ pub(crate) fn all() -> Done {
         check(&mut cargo(&["bench", "-p", "bearcade-games", "--bench", "engine", "--quiet", "--", "--count", "200"]))?;
         check(&mut cargo(&["bench", "-p", "bearcade-bots", "--bench", "search", "--quiet", "--", "--count", "1"]))
     });
-    report.part("fuzz targets build", || {
-        install("g++")?;
-        fuzz::build()
-    });
+    report.part("fuzz targets build", fuzz::build);
     report.finish()
+}
+
+/// Installs what the tests need beside Rust, where it is missing.
+fn install_all() -> Done {
+    for program in ["tmux", "strace", "g++"] {
+        install(program)?;
+    }
+    browser::install()?;
+    api::install().map(drop)
 }
 
 /// The parts of a run, their times and their results.
