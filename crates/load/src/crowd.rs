@@ -25,6 +25,9 @@ pub struct Crowd {
     pub rate: Option<f64>,
     /// For how long.
     pub duration: Duration,
+    /// Never sleep: whoever sends to a sleeper has the work of waking it, which is not what is measured. For a crowd with
+    /// a core of its own.
+    pub awake: bool,
 }
 
 /// What came of it.
@@ -74,6 +77,13 @@ impl Crowd {
         let pause = self.rate.map(|rate| Duration::from_secs_f64(self.tables as f64 / rate));
         let mut running = JoinSet::new();
         let began = Instant::now();
+        let spinning = self.awake.then(|| {
+            tokio::spawn(async {
+                loop {
+                    tokio::task::yield_now().await;
+                }
+            })
+        });
         for (number, table) in tables.into_iter().enumerate() {
             let (stop, moves, form) = (Arc::clone(&stop), Arc::clone(&moves), self.form);
             // Tables start spread over one pause, so that the pace is even from the first second on.
@@ -100,10 +110,16 @@ impl Crowd {
                 Err(error) => tally.troubles.push(error.to_string()),
             }
         }
+        if let Some(spinning) = spinning {
+            spinning.abort();
+        }
         tally.latencies.sort_unstable();
         Ok(tally)
     }
 }
+
+/// Where a button's action stands in a fragment of HTML in a message of JSON.
+const BUTTON: &str = r#"name=\"action\" value=\""#;
 
 /// A table and the people at it.
 struct Table {
@@ -188,7 +204,9 @@ impl Table {
     /// Who is to move, and what they do: the first action they may take. None once the game is over.
     async fn next(&self, lives: &[(Live, String)]) -> Result<Option<(usize, String)>, String> {
         for (seat, (_, last)) in lives.iter().enumerate() {
-            if let Some(legal) = between(last, "\"legal\":[\"", "\"") {
+            // A list of actions in JSON; a button in HTML.
+            let legal = between(last, "\"legal\":[\"", "\"").or_else(|| between(last, BUTTON, "\\\""));
+            if let Some(legal) = legal {
                 return Ok(Some((seat, legal.to_owned())));
             }
             if last.contains("\"decision\":") {

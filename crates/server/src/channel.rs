@@ -1,16 +1,17 @@
 //! What goes out to everybody who looks at a table in the same way.
 //!
-//! A message is rendered once for each [`Lens`] and kept in a short ring. A connection remembers how far it has read. It
-//! is woken when there is more; if it was so slow that the ring has moved on, it is told so and asks for the whole
-//! picture again. Nothing is queued per connection, so a slow client costs no memory.
+//! A message is rendered once for each [`Lens`] and kept in a short ring until everybody has read it. A connection
+//! remembers how far it has read. It is woken when there is more; if it was so slow that the ring has moved on, it is told
+//! so and asks for the whole picture again. Nothing is queued per connection, so a slow client costs no memory.
 
 use std::collections::VecDeque;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::task::{Context, Poll, Waker};
 
 use axum::extract::ws::Utf8Bytes;
 use bearcade_core::{Seat, Viewer};
 use bearcade_narrate::Lang;
-use tokio::sync::watch;
+use slab::Slab;
 
 /// How somebody looks at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,84 +38,244 @@ impl Lens {
     }
 }
 
-/// How many messages a ring holds.
+/// How many messages a ring holds at most.
 const RING: usize = 64;
 
 /// The messages of one lens.
+#[derive(Default)]
 pub(crate) struct Channel {
     ring: Mutex<Ring>,
-    news: watch::Sender<u64>,
 }
 
+#[derive(Default)]
 struct Ring {
     /// The number of the first message in the ring.
     first: u64,
     messages: VecDeque<Utf8Bytes>,
+    readers: Slab<Place>,
+    /// How many of them are to read the first message next.
+    at_first: usize,
+}
+
+/// Where a reader is.
+struct Place {
+    /// The number of the message they read next.
+    next: u64,
+    /// Whom to wake when there is one.
+    waker: Option<Waker>,
+}
+
+impl Ring {
+    /// The number of the next message.
+    fn next(&self) -> u64 {
+        self.first + self.messages.len() as u64
+    }
+
+    fn start_at(&mut self, first: u64) {
+        self.messages.drain(..(first - self.first) as usize);
+        self.first = first;
+        self.at_first = self.readers.iter().filter(|(_, place)| place.next == first).count();
+    }
+
+    /// A reader is no longer at a message: what everybody has read is forgotten. Who was too slow for the ring does not
+    /// count.
+    fn left(&mut self, message: u64) {
+        if message == self.first {
+            self.at_first -= 1;
+        }
+        if message <= self.first && self.at_first == 0 {
+            let places = self.readers.iter().map(|(_, place)| place.next);
+            let slowest = places.filter(|&next| next > self.first).min();
+            self.start_at(slowest.unwrap_or_else(|| self.next()));
+        }
+    }
 }
 
 /// What a connection finds when it looks.
 pub(crate) enum Found {
-    /// The messages it has not read, and the number to go on from.
-    Messages(Vec<Utf8Bytes>, u64),
+    /// The messages it has not read.
+    Messages(Vec<Utf8Bytes>),
     /// It was too slow: some messages are gone.
     Missed,
 }
 
 impl Channel {
-    pub(crate) fn new() -> Self {
-        Self { ring: Mutex::new(Ring { first: 0, messages: VecDeque::new() }), news: watch::Sender::new(0) }
+    fn ring(&self) -> MutexGuard<'_, Ring> {
+        self.ring.lock().expect("no panic while the ring is held")
     }
 
-    /// Sends a message to all who listen.
+    /// Sends a message to all who read.
     pub(crate) fn send(&self, message: Utf8Bytes) {
-        let mut ring = self.ring.lock().expect("no panic while the ring is held");
-        if ring.messages.len() == RING {
-            ring.messages.pop_front();
+        let mut ring = self.ring();
+        if ring.readers.is_empty() {
             ring.first += 1;
+            return;
         }
         ring.messages.push_back(message);
-        let next = ring.first + ring.messages.len() as u64;
-        drop(ring);
-        self.news.send_replace(next);
+        if ring.messages.len() > RING {
+            let first = ring.first + 1;
+            ring.start_at(first);
+        }
+        for (_, place) in &mut ring.readers {
+            if let Some(waker) = place.waker.take() {
+                waker.wake();
+            }
+        }
     }
 
-    /// The number of the next message.
-    pub(crate) fn next(&self) -> u64 {
-        *self.news.borrow()
+    /// Starts to read, from the next message on.
+    pub(crate) fn read(self: &Arc<Self>) -> Reader {
+        let mut ring = self.ring();
+        let next = ring.next();
+        ring.at_first += usize::from(next == ring.first);
+        Reader { place: ring.readers.insert(Place { next, waker: None }), channel: Arc::clone(self) }
+    }
+}
+
+/// Somebody who reads a channel.
+pub(crate) struct Reader {
+    channel: Arc<Channel>,
+    place: usize,
+}
+
+impl Reader {
+    /// Is there news? If not, the task is woken once there is.
+    pub(crate) fn poll_news(&self, task: &Context<'_>) -> Poll<()> {
+        let mut ring = self.channel.ring();
+        let next = ring.next();
+        let place = &mut ring.readers[self.place];
+        if place.next < next {
+            return Poll::Ready(());
+        }
+        match &mut place.waker {
+            Some(waker) => waker.clone_from(task.waker()),
+            none => *none = Some(task.waker().clone()),
+        }
+        Poll::Pending
     }
 
-    /// Tells when there is news.
-    pub(crate) fn listen(&self) -> watch::Receiver<u64> {
-        self.news.subscribe()
+    /// What has come since the last time.
+    pub(crate) fn read(&self) -> Found {
+        let mut ring = self.channel.ring();
+        let found = match ring.readers[self.place].next.checked_sub(ring.first) {
+            Some(skip) => Found::Messages(ring.messages.iter().skip(skip as usize).cloned().collect()),
+            None => return Found::Missed,
+        };
+        self.go_to_end(&mut ring);
+        found
     }
 
-    /// What has come since the message with this number.
-    pub(crate) fn since(&self, next: u64) -> Found {
-        let ring = self.ring.lock().expect("no panic while the ring is held");
-        let Some(skip) = next.checked_sub(ring.first) else { return Found::Missed };
-        let messages: Vec<Utf8Bytes> = ring.messages.iter().skip(skip as usize).cloned().collect();
-        let next = ring.first + ring.messages.len() as u64;
-        Found::Messages(messages, next)
+    /// Leaves out what has come so far.
+    pub(crate) fn skip(&self) {
+        self.go_to_end(&mut self.channel.ring());
+    }
+
+    fn go_to_end(&self, ring: &mut Ring) {
+        let next = ring.next();
+        let before = std::mem::replace(&mut ring.readers[self.place].next, next);
+        if before < next {
+            ring.left(before);
+        }
+    }
+}
+
+impl Drop for Reader {
+    fn drop(&mut self) {
+        let mut ring = self.channel.ring();
+        let Place { next, .. } = ring.readers.remove(self.place);
+        ring.left(next);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::task::Wake;
+
     use super::*;
+
+    fn texts(found: Found) -> Option<Vec<String>> {
+        match found {
+            Found::Messages(messages) => Some(messages.iter().map(ToString::to_string).collect()),
+            Found::Missed => None,
+        }
+    }
 
     #[test]
     fn a_slow_reader_misses_and_a_quick_one_reads_all_in_order() {
-        let channel = Channel::new();
-        for number in 0..10 {
+        let channel = Arc::new(Channel::default());
+        channel.send("before anybody read".into());
+        let (quick, slow) = (channel.read(), channel.read());
+        for number in 0..3 {
             channel.send(number.to_string().into());
         }
-        let Found::Messages(messages, next) = channel.since(7) else { panic!("they are there") };
-        assert_eq!(messages.iter().map(Utf8Bytes::as_str).collect::<Vec<_>>(), ["7", "8", "9"]);
-        assert_eq!((next, channel.next()), (10, 10));
-        for number in 10..10 + RING {
+        assert_eq!(texts(quick.read()), Some(vec!["0".to_owned(), "1".to_owned(), "2".to_owned()]));
+        assert_eq!(texts(quick.read()), Some(Vec::new()));
+        for number in 3..=RING {
             channel.send(number.to_string().into());
         }
-        assert!(matches!(channel.since(9), Found::Missed));
-        assert!(matches!(channel.since(10), Found::Messages(messages, _) if messages.len() == RING));
+        assert_eq!(texts(quick.read()).map(|read| read.len()), Some(RING - 2));
+        assert_eq!(texts(slow.read()), None);
+        slow.skip();
+        assert_eq!(texts(slow.read()), Some(Vec::new()));
+    }
+
+    #[test]
+    fn what_everybody_has_read_is_forgotten() {
+        let channel = Arc::new(Channel::default());
+        let kept = || channel.ring().messages.len();
+        channel.send("to nobody".into());
+        assert_eq!(kept(), 0);
+        let (one, two) = (channel.read(), channel.read());
+        channel.send("first".into());
+        channel.send("second".into());
+        one.read();
+        assert_eq!(kept(), 2);
+        let three = channel.read();
+        channel.send("third".into());
+        assert_eq!(texts(two.read()).map(|read| read.len()), Some(3));
+        assert_eq!(kept(), 1, "one and three have not read the third");
+        three.read();
+        drop(one);
+        assert_eq!(kept(), 0);
+        for number in 0..=RING {
+            channel.send(number.to_string().into());
+        }
+        assert_eq!((kept(), texts(two.read())), (RING, None), "too slow");
+        assert_eq!(texts(three.read()), None);
+        drop(two);
+        three.skip();
+        channel.send("last".into());
+        assert_eq!(texts(three.read()), Some(vec!["last".to_owned()]));
+        assert_eq!(kept(), 0);
+    }
+
+    #[derive(Default)]
+    struct Woken(AtomicU32);
+
+    impl Wake for Woken {
+        fn wake(self: Arc<Self>) {
+            self.0.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    #[test]
+    fn who_waits_is_woken_once_for_each_news_and_leaves_nothing_behind() {
+        let channel = Arc::new(Channel::default());
+        let woken = Arc::new(Woken::default());
+        let waker = Waker::from(Arc::clone(&woken));
+        let task = Context::from_waker(&waker);
+        let reader = channel.read();
+        assert!(reader.poll_news(&task).is_pending() && reader.poll_news(&task).is_pending());
+        channel.send("news".into());
+        channel.send("more".into());
+        assert_eq!(woken.0.load(Ordering::Relaxed), 1);
+        assert!(reader.poll_news(&task).is_ready());
+        reader.read();
+        assert!(reader.poll_news(&task).is_pending());
+        drop(reader);
+        channel.send("to nobody".into());
+        assert_eq!(woken.0.load(Ordering::Relaxed), 1);
+        assert!(channel.ring().readers.is_empty());
     }
 }

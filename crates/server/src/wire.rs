@@ -1,14 +1,16 @@
 //! The live connection: one WebSocket a table.
 
-use std::pin::Pin;
+use std::future::poll_fn;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use bearcade_core::{MAX_SEATS, Seat};
 use bearcade_store::PersonId;
-use futures_util::SinkExt as _;
+use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -69,8 +71,71 @@ pub(crate) async fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, socket
     let _ = connection.serve(&site, &room, &mut wire).await;
 }
 
-/// What a client has asked for and is being done. Meanwhile it is told of everything else, and not listened to.
-type Work = Pin<Box<dyn Future<Output = Option<Value>> + Send>>;
+/// What a client has asked for. While it is being done the client is told of everything else, and not listened to. It is
+/// carried out to its end also if the client hangs up.
+#[derive(Default)]
+struct Work {
+    doing: Option<Pin<Box<dyn Future<Output = Answer> + Send>>>,
+    done: Option<Answer>,
+}
+
+/// What the client is told about it, if anything.
+type Answer = Option<Value>;
+
+impl Work {
+    fn start(&mut self, work: impl Future<Output = Answer> + Send + 'static) {
+        self.doing = Some(Box::pin(work));
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.doing.is_none() && self.done.is_none()
+    }
+
+    /// Goes on with it.
+    fn drive(&mut self, task: &mut Context<'_>) {
+        // Taken out meanwhile: what panics is not tried again.
+        if let Some(mut doing) = self.doing.take() {
+            match doing.as_mut().poll(task) {
+                Poll::Ready(answer) => self.done = Some(answer),
+                Poll::Pending => self.doing = Some(doing),
+            }
+        }
+    }
+
+    /// The answer, once it is done; never if there is nothing to do.
+    fn poll_done(&mut self, task: &mut Context<'_>) -> Poll<Answer> {
+        self.drive(task);
+        self.done.take().map_or(Poll::Pending, Poll::Ready)
+    }
+
+    /// Does something else, and goes on meanwhile: whatever waits for the table or for the client must not keep waiting
+    /// because this client's own wish holds the table.
+    async fn meanwhile<T>(&mut self, other: impl Future<Output = T>) -> T {
+        let mut other = pin!(other);
+        poll_fn(|task| {
+            self.drive(task);
+            other.as_mut().poll(task)
+        })
+        .await
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        if let (Some(doing), Ok(runtime)) = (self.doing.take(), tokio::runtime::Handle::try_current()) {
+            runtime.spawn(doing);
+        }
+    }
+}
+
+/// What a connection waits for.
+enum Event {
+    Done(Answer),
+    News,
+    Heartbeat,
+    Closing,
+    Frame(Option<Result<Message, axum::Error>>),
+}
 
 /// The socket, and how long to wait for a client that does not read.
 struct Wire {
@@ -116,7 +181,7 @@ async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), ax
 }
 
 /// Waits until the server goes away.
-async fn site_closes(closing: &mut watch::Receiver<bool>) {
+async fn site_closes(mut closing: watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
@@ -124,87 +189,94 @@ async fn site_closes(closing: &mut watch::Receiver<bool>) {
 struct Connection {
     person: Option<PersonId>,
     heard: Listening,
-    news: watch::Receiver<u64>,
 }
 
 impl Connection {
     async fn open(room: &Room, person: Option<PersonId>, form: Form, since: Option<u64>) -> Result<Self, Refusal> {
         let heard = room.listen(person, form, since).await?;
-        Ok(Self { person, news: heard.channel.listen(), heard })
+        Ok(Self { person, heard })
     }
 
     async fn serve(&mut self, site: &Arc<Site>, room: &Arc<Room>, wire: &mut Wire) -> Sent {
-        let mut closing = site.closing();
+        let mut closing = pin!(site_closes(site.closing()));
         let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
         let mut answered = true;
         let mut allowance = Allowance::new(site.config.messages_per_second);
-        let mut work: Option<Work> = None;
+        let mut work = Work::default();
         self.tell(site, room, wire).await?;
         loop {
-            tokio::select! {
-                news = self.news.changed() => match news {
-                    Ok(()) => self.tell(site, room, wire).await?,
-                    Err(_) => return Err(Gone),
-                },
-                answer = done(&mut work) => {
-                    // What the client brought about comes before the word that it has been done.
-                    self.tell(site, room, wire).await?;
-                    if let Some(answer) = answer {
-                        wire.say(&answer).await?;
-                    }
+            let event = poll_fn(|task| {
+                if let Poll::Ready(answer) = work.poll_done(task) {
+                    return Poll::Ready(Event::Done(answer));
                 }
-                frame = wire.socket.recv(), if work.is_none() => match frame {
-                    Some(Ok(Message::Text(said))) => {
-                        answered = true;
-                        if allowance.take() {
-                            work = Some(Box::pin(hear(Arc::clone(site), Arc::clone(room), self.person, said)));
-                        } else {
-                            site.metrics.limited.add(1);
-                            wire.say(&Refusal::from(Code::TooMany).to_json()).await?;
-                        }
-                    }
-                    Some(Ok(Message::Binary(_))) => return Err(wire.close(MISBEHAVES, "messages are text").await),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => answered = true,
-                    Some(Ok(Message::Close(_))) => return wire.flush().await,
-                    Some(Err(_)) | None => return Err(Gone),
-                },
-                _ = heartbeat.tick() => {
+                if self.heard.reader.poll_news(task).is_ready() {
+                    return Poll::Ready(Event::News);
+                }
+                if heartbeat.poll_tick(task).is_ready() {
+                    return Poll::Ready(Event::Heartbeat);
+                }
+                if closing.as_mut().poll(task).is_ready() {
+                    return Poll::Ready(Event::Closing);
+                }
+                if work.is_nothing() { wire.socket.poll_next_unpin(task).map(Event::Frame) } else { Poll::Pending }
+            });
+            match event.await {
+                Event::Done(answer) => self.answer(site, room, wire, answer).await?,
+                Event::News => work.meanwhile(self.tell(site, room, wire)).await?,
+                Event::Heartbeat => {
                     if !answered {
                         return Err(Gone);
                     }
                     // A client whose wish is being carried out is not listened to and can't show that it is there.
-                    answered = work.is_some();
-                    wire.send(Message::Ping(Bytes::new())).await?;
+                    answered = !work.is_nothing();
+                    work.meanwhile(wire.send(Message::Ping(Bytes::new()))).await?;
                 }
-                () = site_closes(&mut closing) => {
+                Event::Closing => {
                     // The answer to what is under way is still owed.
-                    if work.is_some() {
-                        let answer = done(&mut work).await;
-                        self.tell(site, room, wire).await?;
-                        if let Some(answer) = answer {
-                            wire.say(&answer).await?;
-                        }
+                    if !work.is_nothing() {
+                        let answer = poll_fn(|task| work.poll_done(task)).await;
+                        self.answer(site, room, wire, answer).await?;
                     }
                     wire.say(&json!({ "type": "bye", "retry_ms": 1_000 })).await?;
                     return Err(wire.close(RESTARTS, "the server restarts; come back in a moment").await);
                 }
+                Event::Frame(Some(Ok(Message::Text(said)))) => {
+                    answered = true;
+                    if allowance.take() {
+                        work.start(hear(Arc::clone(site), Arc::clone(room), self.person, said));
+                    } else {
+                        site.metrics.limited.add(1);
+                        wire.say(&Refusal::from(Code::TooMany).to_json()).await?;
+                    }
+                }
+                Event::Frame(Some(Ok(Message::Binary(_)))) => {
+                    return Err(wire.close(MISBEHAVES, "messages are text").await);
+                }
+                Event::Frame(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => answered = true,
+                Event::Frame(Some(Ok(Message::Close(_)))) => return wire.flush().await,
+                Event::Frame(Some(Err(_)) | None) => return Err(Gone),
             }
+        }
+    }
+
+    /// Something has been done. What the client brought about comes before the word that it is done.
+    async fn answer(&mut self, site: &Site, room: &Room, wire: &mut Wire, answer: Answer) -> Sent {
+        self.tell(site, room, wire).await?;
+        match answer {
+            Some(answer) => wire.say(&answer).await,
+            None => Ok(()),
         }
     }
 
     /// Sends all there is.
     async fn tell(&mut self, site: &Site, room: &Room, wire: &mut Wire) -> Sent {
-        self.news.mark_unchanged();
-        let found = self.heard.channel.since(self.heard.next);
+        let found = self.heard.reader.read();
         // Looked at after the messages: those that tell of a change of seats, or of what came after it, are not for
         // whoever sat there before.
         let moved = self.has_moved(room).await;
         let mut messages = std::mem::take(&mut self.heard.first);
         match found {
-            Found::Messages(more, next) if !moved => {
-                self.heard.next = next;
-                messages.extend(more);
-            }
+            Found::Messages(more) if !moved => messages.extend(more),
             _ => {
                 if !moved {
                     site.metrics.resyncs.add(1);
@@ -215,6 +287,9 @@ impl Connection {
                 }
                 messages = std::mem::take(&mut self.heard.first);
             }
+        }
+        if messages.is_empty() {
+            return Ok(());
         }
         site.metrics.messages.add(messages.len() as u64);
         for message in messages {
@@ -236,14 +311,6 @@ impl Connection {
         self.heard.seating = seating;
         false
     }
-}
-
-/// The answer to what is being done, once it is; never if there is nothing to do.
-async fn done(work: &mut Option<Work>) -> Option<Value> {
-    let Some(doing) = work else { return std::future::pending().await };
-    let answer = doing.await;
-    *work = None;
-    answer
 }
 
 /// Does what a client says. The answer, if it asks for one by an `id`, or the refusal.
@@ -283,16 +350,13 @@ async fn carry_out(site: Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, 
         "undo" => Wish::Undo,
         "refuse_undo" => Wish::RefuseUndo,
         "say" => {
-            let text = said.text.clone().ok_or_else(|| missing("text"))?;
-            let room = Arc::clone(room);
-            // What has been stored is told to all, also if the speaker hangs up.
-            let done = tokio::spawn(async move { crate::api::chat::say(&site, &room, person, &text).await });
-            return done.await.map_err(|_| Refusal::from(Code::Internal))?;
+            let text = said.text.as_deref().ok_or_else(|| missing("text"))?;
+            return crate::api::chat::say(&site, room, person, text).await;
         }
         "ping" => return room.look(|inner| inner.head).await,
         other => return Err(Refusal::new(Code::BadRequest, format!("there is no command {other:?}"))),
     };
-    room.wish(Caller(person), wish).await
+    room.carry_out(Caller(person), wish).await
 }
 
 /// A seat's number from outside.

@@ -24,6 +24,11 @@ impl Clocks {
         Self { clock, hands: vec![Hand { had, running: None }; seats.into()] }
     }
 
+    /// Is there a clock at this table?
+    pub(super) fn are_kept(&self) -> bool {
+        self.clock.start().is_some()
+    }
+
     /// What a seat has left; none without a clock.
     pub(crate) fn left(&self, seat: Seat, now: Millis) -> Option<i64> {
         self.clock.start()?;

@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use bearcade_store::{NewTable, PersonId};
 
 use super::{Inner, Room, render};
-use crate::channel::{Channel, Form, Lens};
+use crate::channel::{Channel, Form, Lens, Reader};
 use crate::log::{Around, Entry};
 use crate::refusal::Refusal;
 
@@ -20,10 +20,8 @@ pub(crate) struct Listening {
     pub(crate) lens: Lens,
     /// What they are sent first.
     pub(crate) first: Vec<Utf8Bytes>,
-    /// The channel to read on from,
-    pub(crate) channel: Arc<Channel>,
-    /// and the number of the next message there.
-    pub(crate) next: u64,
+    /// Where they read on.
+    pub(crate) reader: Reader,
     /// The seating as of then: once it differs, the lens may no longer be theirs.
     pub(crate) seating: u64,
 }
@@ -39,8 +37,8 @@ impl Room {
     ) -> Result<Listening, Refusal> {
         let inner = self.lock().await?;
         let lens = Lens { seat: person.and_then(|person| inner.seat_of(person)), form };
-        let channel = self.channel(lens);
-        let listening = Listening { lens, first: Vec::new(), next: channel.next(), channel, seating: self.seating() };
+        let reader = self.channel(lens).read();
+        let listening = Listening { lens, first: Vec::new(), reader, seating: self.seating() };
         let head = inner.head;
         match since {
             Some(seen) if seen == head => return Ok(listening),
@@ -55,7 +53,8 @@ impl Room {
             _ => return Ok(Listening { first: vec![render::sync(&inner, lens)], ..listening }),
         }
         let inner = self.lock().await?;
-        Ok(Listening { first: vec![render::sync(&inner, lens)], next: listening.channel.next(), ..listening })
+        listening.reader.skip();
+        Ok(Listening { first: vec![render::sync(&inner, lens)], ..listening })
     }
 
     /// How often the seating has changed.
@@ -67,7 +66,7 @@ impl Room {
         let mut channels = self.channels.lock().expect("no panic while the channels are held");
         channels.retain(|_, channel| channel.strong_count() > 0);
         channels.get(&lens).and_then(std::sync::Weak::upgrade).unwrap_or_else(|| {
-            let channel = Arc::new(Channel::new());
+            let channel = Arc::<Channel>::default();
             channels.insert(lens, Arc::downgrade(&channel));
             channel
         })

@@ -155,7 +155,8 @@ impl Room {
         tokio::spawn(work(room)).await.map_err(|_| Refusal::from(Code::Internal))?
     }
 
-    async fn carry_out(&self, caller: Caller, wish: Wish) -> Result<u64, Refusal> {
+    /// Carries out what a person wants; whoever calls this sees to it that it gets to its end.
+    pub(crate) async fn carry_out(&self, caller: Caller, wish: Wish) -> Result<u64, Refusal> {
         const TRIES: usize = 4;
         let mut inner = self.lock().await?;
         for _ in 1..TRIES {

@@ -19,7 +19,9 @@ impl Room {
     /// Lets a bot think that is to decide, and sets the alarm for the person whose time runs out first.
     pub(super) fn go_on(&self, inner: &mut Inner) {
         let (Some(site), Some(room)) = (self.site.upgrade(), self.me.upgrade()) else { return };
-        site.alarms.set(self.id, inner.next_flag(time::now()));
+        if inner.clocks.are_kept() {
+            site.alarms.set(self.id, inner.next_flag(time::now()));
+        }
         if inner.is_stalled() && !inner.catching_up {
             inner.catching_up = true;
             tokio::spawn(async move { room.catch_up().await });

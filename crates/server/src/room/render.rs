@@ -3,6 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use bearcade_core::{Seat, Turn};
 use bearcade_store::Status;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::chairs::Sitter;
@@ -36,7 +37,7 @@ fn update_json(inner: &Inner, lens: Lens, number: u64, entry: &Entry, from: usiz
         Entry::Steps(_) => inner.live.write_happenings(from, lens.viewer(), &mut out),
         Entry::Around(around) => {
             out.extend_from_slice(b"\"around\":");
-            write(&json!(around), &mut out);
+            write(around, &mut out);
             out.push(b',');
             write_players(inner, &mut out);
         }
@@ -55,7 +56,7 @@ pub(crate) fn sync_json(inner: &Inner, seat: Option<Seat>) -> Vec<u8> {
     out.extend_from_slice(b",\"table\":");
     write(&about(inner), &mut out);
     out.extend_from_slice(b",\"seat\":");
-    write(&json!(seat), &mut out);
+    write(&seat, &mut out);
     out.push(b',');
     write_players(inner, &mut out);
     out.push(b',');
@@ -94,7 +95,7 @@ fn write_players(inner: &Inner, out: &mut Vec<u8>) {
         player
     };
     out.extend_from_slice(b"\"players\":");
-    write(&inner.chairs.iter().map(player).collect(), out);
+    write(&inner.chairs.iter().map(player).collect::<Vec<Value>>(), out);
 }
 
 /// Appends `"status":…,"turn":…` and, where they apply, `"decision"`, `"choices"`, `"legal"`, `"clocks"`, `"asks_undo"`,
@@ -108,7 +109,7 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
         Turn::Chance => out.extend_from_slice(b"{\"due\":\"chance\"}"),
         Turn::Decide(seats) => {
             out.extend_from_slice(b"{\"due\":\"decision\",\"seats\":");
-            write(&json!(seats), out);
+            write(&seats, out);
             out.push(b'}');
         }
     }
@@ -119,7 +120,7 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
         out.extend_from_slice(format!(",\"decision\":{decision},\"choices\":{count}").as_bytes());
         if let Some(legal) = legal {
             out.extend_from_slice(b",\"legal\":");
-            write(&json!(legal), out);
+            write(&legal, out);
         }
     }
     if let Some(clocks) = clocks(inner) {
@@ -128,7 +129,7 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
     }
     if let Some(seat) = inner.asks_undo {
         out.extend_from_slice(format!(",\"asks_undo\":{seat},\"agreed_undo\":").as_bytes());
-        write(&json!(inner.agreed), out);
+        write(&inner.agreed, out);
     }
     if let Some(table) = &inner.rematch {
         out.extend_from_slice(format!(",\"rematch\":\"{table}\"").as_bytes());
@@ -161,7 +162,7 @@ pub(crate) const fn status_word(status: Status) -> &'static str {
     }
 }
 
-fn write(value: &Value, out: &mut Vec<u8>) {
+fn write(value: &(impl Serialize + ?Sized), out: &mut Vec<u8>) {
     serde_json::to_writer(out, value).expect("a value is JSON");
 }
 

@@ -2,9 +2,11 @@
 //!
 //! All writes go through one connection, whose thread takes whatever has queued up since its last commit and commits it
 //! as one transaction (group commit): the more there is to do, the more tables share one sync of the disk. An answer
-//! goes out after the commit. Reads have connections of their own and see the last commit.
+//! goes out after the commit. Reads have connections of their own and see the last commit. An entry of a log is written to
+//! the journal first and filed later.
 
 mod daily;
+mod journal;
 mod people;
 mod rows;
 mod schema;
@@ -12,6 +14,7 @@ mod tables;
 mod worker;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use rusqlite::Connection;
 
@@ -20,12 +23,14 @@ use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
     Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
+use journal::Journal;
 use worker::{Readers, Writer};
 
 /// A store in one `SQLite` file.
 pub struct Sqlite {
     writer: Writer,
     readers: Readers,
+    journal: Arc<Journal>,
 }
 
 /// How the live writer treats its file.
@@ -43,14 +48,20 @@ impl Sqlite {
     /// Opens a file, or makes it, and brings its schema up to date.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let writer = schema::open(path)?;
+        journal::file_all(&writer)?;
+        let journal = Arc::new(Journal::new(path));
         let reader = || schema::open_to_read(path);
-        Ok(Self { readers: Readers::start(vec![reader()?, reader()?]), writer: Writer::start(writer) })
+        let readers = Readers::start(vec![reader()?, reader()?]);
+        Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal })
     }
 
     /// Opens a file to look at it without changing it, such as a backup. Whatever would write is refused.
     pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
         let writer = schema::open_unchanged(path)?;
-        Ok(Self { readers: Readers::start(vec![schema::open_to_read(path)?]), writer: Writer::start(writer) })
+        let journal = Arc::new(Journal::new(path));
+        journal.load(&writer)?;
+        let readers = Readers::start(vec![schema::open_to_read(path)?]);
+        Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal })
     }
 
     /// Reads the settings off the connection that writes.
@@ -195,15 +206,18 @@ impl Store for Sqlite {
     }
 
     fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>> {
-        self.read(move |connection| tables::by_id(connection, id))
+        let journal = Arc::clone(&self.journal);
+        self.read(move |connection| tables::by_id(connection, &journal, id))
     }
 
     fn append(&self, append: Append) -> Pending<'_, ()> {
-        self.write(move |connection| tables::append(connection, &append))
+        let journal = Arc::clone(&self.journal);
+        self.write(move |connection| tables::append(connection, &journal, append))
     }
 
     fn log(&self, id: TableId, after: u64) -> Pending<'_, Vec<Entry>> {
-        self.read(move |connection| tables::log(connection, id, after))
+        let journal = Arc::clone(&self.journal);
+        self.read(move |connection| tables::log(connection, &journal, id, after))
     }
 
     fn summarise(&self, id: TableId, summary: Summary) -> Pending<'_, ()> {
@@ -212,23 +226,28 @@ impl Store for Sqlite {
 
     fn lobby(&self, game: Option<&str>, status: Status, page: Page) -> Pending<'_, Vec<TableRow>> {
         let game = game.map(str::to_owned);
-        self.read(move |connection| tables::lobby(connection, game.as_deref(), status, page))
+        let journal = Arc::clone(&self.journal);
+        self.read(move |connection| tables::lobby(connection, &journal, game.as_deref(), status, page))
     }
 
     fn tables(&self, status: Option<Status>, page: Page) -> Pending<'_, Vec<TableRow>> {
-        self.read(move |connection| tables::all(connection, status, page))
+        let journal = Arc::clone(&self.journal);
+        self.read(move |connection| tables::all(connection, &journal, status, page))
     }
 
     fn tables_of(&self, person: PersonId, status: Status, page: Page) -> Pending<'_, Vec<TableRow>> {
-        self.read(move |connection| tables::of(connection, person, status, page))
+        let journal = Arc::clone(&self.journal);
+        self.read(move |connection| tables::of(connection, &journal, person, status, page))
     }
 
     fn idle_tables(&self, status: Status, since: Millis, most: u32) -> Pending<'_, Vec<TableId>> {
-        self.read(move |connection| tables::idle(connection, status, since, most))
+        let journal = Arc::clone(&self.journal);
+        self.read(move |connection| tables::idle(connection, &journal, status, since, most))
     }
 
     fn delete_table(&self, id: TableId) -> Pending<'_, ()> {
-        self.write(move |connection| tables::delete(connection, id))
+        let journal = Arc::clone(&self.journal);
+        self.write(move |connection| tables::delete(connection, &journal, id))
     }
 
     fn results_of(&self, person: PersonId, page: Page) -> Pending<'_, Vec<TableResult>> {

@@ -6,8 +6,11 @@ use rusqlite::{Connection, OpenFlags};
 use crate::StoreError;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows it.
-const MIGRATIONS: &[&str] =
-    &[include_str!("../../migrations/sqlite/0001-first.sql"), include_str!("../../migrations/sqlite/0002-facts.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/sqlite/0001-first.sql"),
+    include_str!("../../migrations/sqlite/0002-facts.sql"),
+    include_str!("../../migrations/sqlite/0003-journal.sql"),
+];
 
 /// How many pages the write-ahead log grows to before it is folded into the file: enough that a busy table's page is
 /// folded in once and not at every move.

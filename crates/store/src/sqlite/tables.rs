@@ -1,5 +1,6 @@
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Row, params};
 
+use super::journal::{self, Journal};
 use super::rows::{is_taken, player, player_text, rated, rated_text, status, status_number};
 use crate::{
     Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, Status,
@@ -50,18 +51,14 @@ pub(super) fn summarise(connection: &Connection, id: TableId, summary: &Summary)
     Ok(())
 }
 
-pub(super) fn append(connection: &Connection, append: &Append) -> Done {
+pub(super) fn append(connection: &Connection, journal: &Journal, append: Append) -> Done {
     let Append { table, after, at, body, summary, finish } = append;
-    let sql = "INSERT INTO entries (game_table, number, at, body) VALUES (?1, ?2, ?3, ?4)";
-    let number = after + 1;
-    if let Err(error) = connection.prepare_cached(sql)?.execute(params![table.number(), number as i64, at, body]) {
-        return Err(if is_taken(&error) { StoreError::Taken } else { error.into() });
-    }
+    journal.append(connection, table, Entry { number: after + 1, at, body })?;
     let more = || {
-        if let Some(summary) = summary {
-            summarise(connection, *table, summary)?;
+        if let Some(summary) = &summary {
+            summarise(connection, table, summary)?;
         }
-        if let Some(finish) = finish {
+        if let Some(finish) = &finish {
             self::finish(connection, finish)?;
         }
         Ok(())
@@ -69,9 +66,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Done {
     let done = more();
     if done.is_err() {
         // All of it or nothing: the transaction is shared with others and goes on.
-        connection
-            .prepare_cached("DELETE FROM entries WHERE game_table = ?1 AND number = ?2")?
-            .execute([table.number(), number as i64])?;
+        journal.take_back(connection)?;
     }
     done
 }
@@ -129,54 +124,87 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     })
 }
 
-pub(super) fn by_id(connection: &Connection, id: TableId) -> Done<Option<TableRow>> {
+/// Rows, with what of their logs is not filed yet.
+fn rows(select: &mut CachedStatement<'_>, values: impl Params, journal: &Journal) -> Done<Vec<TableRow>> {
+    let mut rows = select.query_map(values, table_row)?.collect::<Result<Vec<_>, _>>()?;
+    for row in &mut rows {
+        if let Some((head, changed)) = journal.last(row.table.id).filter(|&(head, _)| head > row.head) {
+            (row.head, row.changed) = (head, changed);
+        }
+    }
+    Ok(rows)
+}
+
+pub(super) fn by_id(connection: &Connection, journal: &Journal, id: TableId) -> Done<Option<TableRow>> {
     let mut select = connection.prepare_cached(&format!("{TABLE} WHERE id = ?1"))?;
-    Ok(select.query_row([id.number()], table_row).optional()?)
+    Ok(rows(&mut select, [id.number()], journal)?.pop())
 }
 
-pub(super) fn log(connection: &Connection, id: TableId, after: u64) -> Done<Vec<Entry>> {
+pub(super) fn log(connection: &Connection, journal: &Journal, id: TableId, after: u64) -> Done<Vec<Entry>> {
+    let unfiled = journal.of(id, after);
     let sql = "SELECT number, at, body FROM entries WHERE game_table = ?1 AND number > ?2 ORDER BY number";
-    let entry = |row: &Row<'_>| {
-        let number: i64 = row.get(0)?;
-        Ok(Entry { number: number as u64, at: row.get(1)?, body: row.get(2)? })
-    };
-    let after = i64::try_from(after).unwrap_or(i64::MAX);
-    Ok(connection.prepare_cached(sql)?.query_map([id.number(), after], entry)?.collect::<Result<_, _>>()?)
+    let from = i64::try_from(after).unwrap_or(i64::MAX);
+    let mut select = connection.prepare_cached(sql)?;
+    let filed = select.query_map([id.number(), from], |row| journal::entry(row, 0))?;
+    let mut log = filed.collect::<Result<Vec<_>, _>>()?;
+    let last = log.last().map_or(after, |entry| entry.number);
+    log.extend(unfiled.into_iter().filter(|entry| entry.number > last));
+    Ok(log)
 }
 
-pub(super) fn lobby(connection: &Connection, game: Option<&str>, of: Status, page: Page) -> Done<Vec<TableRow>> {
+pub(super) fn lobby(
+    connection: &Connection,
+    journal: &Journal,
+    game: Option<&str>,
+    of: Status,
+    page: Page,
+) -> Done<Vec<TableRow>> {
     let sql = format!(
         "{TABLE} WHERE status = ?1 AND created < ?2 AND public AND (?3 IS NULL OR game = ?3)
          ORDER BY created DESC LIMIT ?4"
     );
     let values = params![status_number(of), page.before, game, page.most];
-    Ok(connection.prepare_cached(&sql)?.query_map(values, table_row)?.collect::<Result<_, _>>()?)
+    rows(&mut connection.prepare_cached(&sql)?, values, journal)
 }
 
-pub(super) fn all(connection: &Connection, of: Option<Status>, page: Page) -> Done<Vec<TableRow>> {
+pub(super) fn all(connection: &Connection, journal: &Journal, of: Option<Status>, page: Page) -> Done<Vec<TableRow>> {
     let sql = format!("{TABLE} WHERE (?1 IS NULL OR status = ?1) AND created < ?2 ORDER BY created DESC LIMIT ?3");
     let values = params![of.map(status_number), page.before, page.most];
-    Ok(connection.prepare_cached(&sql)?.query_map(values, table_row)?.collect::<Result<_, _>>()?)
+    rows(&mut connection.prepare_cached(&sql)?, values, journal)
 }
 
-pub(super) fn of(connection: &Connection, person: PersonId, of: Status, page: Page) -> Done<Vec<TableRow>> {
+pub(super) fn of(
+    connection: &Connection,
+    journal: &Journal,
+    person: PersonId,
+    of: Status,
+    page: Page,
+) -> Done<Vec<TableRow>> {
     let sql = format!(
         "{TABLE} WHERE id IN (SELECT game_table FROM seated WHERE person = ?1) AND status = ?2 AND created < ?3
          ORDER BY created DESC LIMIT ?4"
     );
     let values = params![person.number(), status_number(of), page.before, page.most];
-    Ok(connection.prepare_cached(&sql)?.query_map(values, table_row)?.collect::<Result<_, _>>()?)
+    rows(&mut connection.prepare_cached(&sql)?, values, journal)
 }
 
-pub(super) fn idle(connection: &Connection, of: Status, since: Millis, most: u32) -> Done<Vec<TableId>> {
+pub(super) fn idle(
+    connection: &Connection,
+    journal: &Journal,
+    of: Status,
+    since: Millis,
+    most: u32,
+) -> Done<Vec<TableId>> {
     let sql = "SELECT id FROM game_tables WHERE status = ?1 AND created < ?2 AND NOT EXISTS
                (SELECT 1 FROM entries WHERE game_table = id AND at >= ?2) ORDER BY created LIMIT ?3";
     let mut select = connection.prepare_cached(sql)?;
     let id = |row: &Row<'_>| Ok(TableId::from_number(row.get(0)?));
-    Ok(select.query_map(params![status_number(of), since, most], id)?.collect::<Result<_, _>>()?)
+    let found = select.query_map(params![status_number(of), since, most], id)?.collect::<Result<Vec<_>, _>>()?;
+    Ok(found.into_iter().filter(|&id| journal.last(id).is_none_or(|(_, at)| at < since)).collect())
 }
 
-pub(super) fn delete(connection: &Connection, id: TableId) -> Done {
+pub(super) fn delete(connection: &Connection, journal: &Journal, id: TableId) -> Done {
+    journal.delete(connection, id)?;
     for sql in DELETIONS {
         connection.prepare_cached(sql)?.execute([id.number()])?;
     }

@@ -1,8 +1,11 @@
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Duration;
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
+use super::journal::Journal;
 use crate::StoreError;
 use crate::store::Pending;
 
@@ -10,6 +13,11 @@ use crate::store::Pending;
 const QUEUE: usize = 4_096;
 /// At most so many writes share a commit, so that the first of them is not kept waiting for long.
 const BATCH: usize = 1_024;
+
+/// When so many writes shared a commit, the store is busy,
+const BUSY: usize = 16;
+/// and waits so long before the next one: the more share it, the fewer syncs there are, and nobody waits long.
+const GATHER: Duration = Duration::from_millis(3);
 
 /// A piece of work within a transaction, or the reason why there is none; it returns how to answer once the commit is
 /// known to be durable or not.
@@ -29,17 +37,29 @@ enum Outcome {
 
 /// The thread that writes.
 pub(super) struct Writer {
-    queue: mpsc::Sender<Write>,
+    /// None once it is told to end.
+    queue: Option<mpsc::Sender<Write>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Drop for Writer {
+    /// Waits for the last commit, so that whoever opens the file next finds it closed.
+    fn drop(&mut self) {
+        self.queue = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
 }
 
 impl Writer {
-    pub(super) fn start(connection: Connection) -> Self {
+    pub(super) fn start(connection: Connection, journal: Arc<Journal>) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        std::thread::Builder::new()
+        let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || write_all(&connection, jobs))
+            .spawn(move || write_all(&connection, &journal, jobs))
             .expect("a thread can be started");
-        Self { queue }
+        Self { queue: Some(queue), thread: Some(thread) }
     }
 
     /// Queues a piece of work and answers after the commit that holds it.
@@ -66,7 +86,7 @@ impl Writer {
                 });
                 (outcome, answer)
             });
-            self.queue.send(job).await.map_err(|_| gone())?;
+            self.queue.as_ref().ok_or_else(gone)?.send(job).await.map_err(|_| gone())?;
             answer.await.map_err(|_| gone())?
         })
     }
@@ -76,9 +96,13 @@ fn gone() -> StoreError {
     StoreError::Broken("the store has been closed".to_owned())
 }
 
-fn write_all(connection: &Connection, mut jobs: mpsc::Receiver<Write>) {
+fn write_all(connection: &Connection, journal: &Journal, mut jobs: mpsc::Receiver<Write>) {
     let mut answers: Vec<Answer> = Vec::with_capacity(BATCH);
+    let mut busy = false;
     while let Some(first) = jobs.blocking_recv() {
+        if busy {
+            std::thread::sleep(GATHER);
+        }
         let mut failed = begin(connection).err();
         let mut next = Some(first);
         while let Some(job) = next {
@@ -90,16 +114,23 @@ fn write_all(connection: &Connection, mut jobs: mpsc::Receiver<Write>) {
             next = if answers.len() < BATCH && failed.is_none() { jobs.try_recv().ok() } else { None };
         }
         if failed.is_none() {
-            failed = commit(connection).err();
+            failed = journal.file(connection).and_then(|()| commit(connection)).err();
+        }
+        if failed.is_none() {
+            journal.committed();
+        } else {
+            journal.rolled_back();
         }
         if failed.is_some() && !connection.is_autocommit() {
             // What can't be rolled back is rolled back by the next opening of the file.
             let _ = connection.execute_batch("ROLLBACK");
         }
+        busy = answers.len() >= BUSY;
         for answer in answers.drain(..) {
             answer(failed.as_ref());
         }
     }
+    journal.close(connection);
 }
 
 fn begin(connection: &Connection) -> Result<(), StoreError> {
