@@ -154,6 +154,11 @@ impl Reader {
         Poll::Pending
     }
 
+    /// Doesn't wake the task: it is about to look anyway, and may itself be what makes news.
+    pub(crate) fn rest(&self) {
+        self.channel.ring().readers[self.place].waker = None;
+    }
+
     /// What has come since the last time.
     pub(crate) fn read(&self) -> Found {
         let mut ring = self.channel.ring();

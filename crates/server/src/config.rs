@@ -101,6 +101,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "passwords_per_minute" "passwords a minute, from one address and for one name" rates.passwords_per_minute;
     "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute;
     "speech_per_minute" "things said a minute by one person" rates.speech_per_minute;
+    "connections_per_address" "live connections at once from one address" rates.connections_per_address;
     "messages_per_second" "messages a second over one live connection" messages_per_second;
     "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds;
     "thinkers" "threads on which bots think" thinkers;

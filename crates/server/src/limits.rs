@@ -1,9 +1,10 @@
 //! Not too much, not too fast: buckets that fill with time, one for each address (or person) and kind of request.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
@@ -39,6 +40,8 @@ pub struct Rates {
     pub tables_per_minute: u32,
     /// Things said a minute by one person.
     pub speech_per_minute: u32,
+    /// Live connections at once from one address.
+    pub connections_per_address: u32,
 }
 
 impl Default for Rates {
@@ -49,6 +52,7 @@ impl Default for Rates {
             passwords_per_minute: 10,
             tables_per_minute: 30,
             speech_per_minute: 30,
+            connections_per_address: 200,
         }
     }
 }
@@ -93,6 +97,26 @@ struct Bucket {
 pub(crate) struct Limits {
     rates: Rates,
     buckets: Mutex<Buckets>,
+    /// How many live connections there are from an address; none are not kept.
+    connected: Arc<Mutex<HashMap<Whose, u32>>>,
+}
+
+/// A live connection that counts; until it is dropped.
+pub(crate) struct Connected {
+    whose: Whose,
+    all: Arc<Mutex<HashMap<Whose, u32>>>,
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        let mut all = self.all.lock().expect("no panic while the connections are counted");
+        if let Entry::Occupied(mut count) = all.entry(self.whose) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+    }
 }
 
 #[derive(Default)]
@@ -104,7 +128,18 @@ struct Buckets {
 
 impl Limits {
     pub(crate) fn new(rates: Rates) -> Self {
-        Self { rates, buckets: Mutex::default() }
+        Self { rates, buckets: Mutex::default(), connected: Arc::default() }
+    }
+
+    /// One live connection more, unless there are too many from that address.
+    pub(crate) fn connect(&self, whose: Whose) -> Result<Connected, Refusal> {
+        let mut all = self.connected.lock().expect("no panic while the connections are counted");
+        let count = all.entry(whose).or_default();
+        if *count >= self.rates.connections_per_address {
+            return Err(Code::TooMany.into());
+        }
+        *count += 1;
+        Ok(Connected { whose, all: Arc::clone(&self.connected) })
     }
 
     /// Takes one out of a bucket, or refuses.
@@ -182,6 +217,17 @@ mod tests {
         assert_eq!(limits.take_at(Kind::Password, other, now), Ok(()));
         assert_eq!(limits.take_at(Kind::Speech, whose, now), Ok(()));
         assert_eq!(limits.take_at(Kind::Password, whose, now + Duration::from_secs(21)), Ok(()));
+    }
+
+    #[test]
+    fn an_address_has_so_many_connections_and_no_more() {
+        let limits = Limits::new(Rates { connections_per_address: 2, ..Rates::default() });
+        let (whose, other) = (Whose::Name(1), Whose::Name(2));
+        let held = [whose, whose, other].map(|whose| limits.connect(whose).expect("there is room"));
+        assert_eq!(limits.connect(whose).err().map(|refusal| refusal.code), Some(Code::TooMany));
+        drop(held);
+        assert!(limits.connect(whose).is_ok());
+        assert!(limits.connected.lock().expect("no panic").is_empty());
     }
 
     #[test]

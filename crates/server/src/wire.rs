@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 
 use crate::channel::{Form, Found};
+use crate::limits::Connected;
 use crate::refusal::{Code, Refusal};
 use crate::room::{Caller, Listening, Room, Wish};
 use crate::site::Site;
@@ -36,6 +37,8 @@ pub(crate) struct Guest {
     pub(crate) person: Option<PersonId>,
     pub(crate) form: Form,
     pub(crate) since: Option<u64>,
+    /// Held for as long as they are there.
+    pub(crate) connected: Connected,
 }
 
 /// The connection has ended, or the client does not read what it is sent.
@@ -57,7 +60,7 @@ struct Said {
 
 /// Serves a connection until it ends.
 pub(crate) async fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, socket: WebSocket) {
-    let _held = site.metrics.connections.hold();
+    let _held = (site.metrics.connections.hold(), guest.connected);
     let patience = Duration::from_secs(site.config.send_seconds.into());
     let mut wire = Wire { socket, patience };
     let mut connection = match Connection::open(&room, guest.person, guest.form, guest.since).await {
@@ -206,8 +209,11 @@ impl Connection {
         self.tell(site, room, wire).await?;
         loop {
             let event = poll_fn(|task| {
-                if let Poll::Ready(answer) = work.poll_done(task) {
-                    return Poll::Ready(Event::Done(answer));
+                if !work.is_nothing() {
+                    self.heard.reader.rest();
+                    if let Poll::Ready(answer) = work.poll_done(task) {
+                        return Poll::Ready(Event::Done(answer));
+                    }
                 }
                 if self.heard.reader.poll_news(task).is_ready() {
                     return Poll::Ready(Event::News);

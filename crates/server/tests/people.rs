@@ -2,6 +2,7 @@
 
 mod common;
 
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bearcade_load::{Answer, Client, ClientError};
@@ -262,7 +263,7 @@ async fn play_out(person: &Client, id: &str, last: bool) {
 async fn eo_27_the_daily_bear() {
     early_enough().await;
     let site = Site::start().await;
-    let store = Sqlite::open(&site.folder.path().join("site.db")).expect("opens beside the server");
+    let store = Arc::clone(&site.store);
     let people = [site.guest("Ada").await, site.guest("Ben").await, site.guest("Cy").await];
     // Ada and Ben have their names since 1970, Cy is a guest.
     for person in &people[..2] {

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, header};
@@ -281,6 +282,7 @@ pub(crate) async fn live(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
     Query(query): Query<LiveQuery>,
+    Extension(whose): Extension<Whose>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
@@ -290,7 +292,7 @@ pub(crate) async fn live(
         Some(_) => return Err(Refusal::new(Code::BadRequest, "form is json or html")),
     };
     let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
-    let guest = Guest { person, form, since: query.since };
+    let guest = Guest { person, form, since: query.since, connected: site.limits.connect(whose)? };
     let upgrade = upgrade
         .max_message_size(wire::MOST_BYTES)
         .max_frame_size(wire::MOST_BYTES)

@@ -2,6 +2,7 @@
 
 mod scene;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -11,8 +12,8 @@ use axum::{Extension, Form, Json};
 use bearcade_bots::Level;
 use bearcade_narrate::{Lang, Said, Urgency, Words, arg};
 use bearcade_store::Status;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use super::home::{arrive, with_cookie};
 use super::{Refresh, Visitor, page, see, trouble};
@@ -191,7 +192,7 @@ pub(crate) fn sync(inner: &Inner, lens: Lens, lang: Lang) -> String {
     let scene = scene(inner, lens, lang);
     let mut fragments = scene.fragments();
     fragments.push(("log", scene.story()));
-    message(&scene, inner.head, fragments, &[], true)
+    message(&scene, inner.head, &fragments, &[], true)
 }
 
 /// What an entry changes, as fragments, with the sentences to speak.
@@ -207,7 +208,7 @@ pub(crate) fn update(inner: &Inner, lens: Lens, lang: Lang, number: u64, entry: 
     if undone {
         fragments.push(("log", scene.story()));
     }
-    message(&scene, number, fragments, &said, false)
+    message(&scene, number, &fragments, &said, false)
 }
 
 fn scene(inner: &Inner, lens: Lens, lang: Lang) -> Scene<'_> {
@@ -224,27 +225,51 @@ fn scene(inner: &Inner, lens: Lens, lang: Lang) -> Scene<'_> {
     }
 }
 
+/// A message to a page: parts of it to put in place of what is there, and what to say.
+#[derive(Serialize)]
+struct Change<'a> {
+    r#type: &'static str,
+    seq: u64,
+    whole: bool,
+    fragments: BTreeMap<&'static str, &'a str>,
+    say: Vec<Sentence<'a>>,
+    yours: bool,
+}
+
+/// A sentence to say.
+#[derive(Serialize)]
+struct Sentence<'a> {
+    full: &'a str,
+    brief: &'a str,
+    cue: &'static str,
+    urgent: bool,
+}
+
 fn message(
     scene: &Scene,
     number: u64,
-    fragments: Vec<(&'static str, maud::Markup)>,
+    fragments: &[(&'static str, maud::Markup)],
     said: &[Said],
     whole: bool,
 ) -> String {
-    let fragments: serde_json::Map<String, Value> =
-        fragments.into_iter().map(|(id, markup)| (id.to_owned(), markup.into_string().into())).collect();
-    let say: Vec<Value> = said.iter().map(sentence).collect();
-    let yours = scene.is_asked() && scene.inner.status == Status::Playing;
-    json!({
-        "type": "fragments", "seq": number, "whole": whole, "fragments": fragments, "say": say, "yours": yours,
-    })
-    .to_string()
+    let length: usize = fragments.iter().map(|(_, markup)| markup.0.len()).sum();
+    let message = Change {
+        r#type: "fragments",
+        seq: number,
+        whole,
+        fragments: fragments.iter().map(|(id, markup)| (*id, markup.0.as_str())).collect(),
+        say: said.iter().map(sentence).collect(),
+        yours: scene.is_asked() && scene.inner.status == Status::Playing,
+    };
+    // Quotes are escaped: there are many in HTML.
+    let mut out = Vec::with_capacity(length + length / 4 + 512);
+    serde_json::to_writer(&mut out, &message).expect("texts and numbers are JSON");
+    String::from_utf8(out).expect("JSON is UTF-8")
 }
 
-fn sentence(said: &Said) -> Value {
-    json!({
-        "full": said.full, "brief": said.brief, "cue": said.cue.name(), "urgent": said.urgency == Urgency::Urgent,
-    })
+fn sentence(said: &Said) -> Sentence<'_> {
+    let Said { full, brief, cue, urgency } = said;
+    Sentence { full, brief, cue: cue.name(), urgent: *urgency == Urgency::Urgent }
 }
 
 /// What happened around the game, in a sentence.
