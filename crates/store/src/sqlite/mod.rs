@@ -49,7 +49,7 @@ impl Sqlite {
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let writer = schema::open(path)?;
         journal::file_all(&writer)?;
-        let journal = Arc::new(Journal::new(path));
+        let journal = Arc::<Journal>::default();
         let reader = || schema::open_to_read(path);
         let readers = Readers::start(vec![reader()?, reader()?]);
         Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal })
@@ -58,7 +58,7 @@ impl Sqlite {
     /// Opens a file to look at it without changing it, such as a backup. Whatever would write is refused.
     pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
         let writer = schema::open_unchanged(path)?;
-        let journal = Arc::new(Journal::new(path));
+        let journal = Arc::<Journal>::default();
         journal.load(&writer)?;
         let readers = Readers::start(vec![schema::open_to_read(path)?]);
         Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal })

@@ -103,7 +103,7 @@ fn write_all(connection: &Connection, journal: &Journal, mut jobs: mpsc::Receive
         if busy {
             std::thread::sleep(GATHER);
         }
-        let mut failed = begin(connection).err();
+        let mut failed = begin(connection).and_then(|()| journal.begin(connection)).err();
         let mut next = Some(first);
         while let Some(job) = next {
             let (outcome, answer) = job(failed.clone().map_or(Ok(connection), Err));
