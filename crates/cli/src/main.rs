@@ -19,9 +19,6 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Five bear-minded tabletop games, one rules engine.
 #[derive(Parser)]
 #[command(

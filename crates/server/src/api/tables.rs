@@ -296,7 +296,7 @@ pub(crate) async fn live(
     let upgrade = upgrade
         .max_message_size(wire::MOST_BYTES)
         .max_frame_size(wire::MOST_BYTES)
-        .read_buffer_size(2 * 1_024)
+        .read_buffer_size(512)
         .write_buffer_size(4 * 1_024)
         .max_write_buffer_size(256 * 1_024);
     Ok(upgrade.on_upgrade(move |socket| wire::serve(site, room, guest, socket)))
