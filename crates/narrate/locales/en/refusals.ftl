@@ -21,5 +21,5 @@ refusal-blocked = somebody at this table has blocked you.
 refusal-no-hints = there are no hints in games with other people.
 refusal-silenced = you may not speak on this site.
 refusal-seats = this game is for { $min } to { $max } players, not for { $given }.
-refusal-option = “{ $option }” can't be { $given }.
+refusal-option = “{ $option }” can't be set like this.
 refusal-content = “{ $option }” can't be used: { $reason }.

@@ -21,5 +21,5 @@ refusal-blocked = alguien de esta mesa te ha bloqueado.
 refusal-no-hints = no hay pistas en partidas con otras personas.
 refusal-silenced = no puedes hablar en este sitio.
 refusal-seats = este juego es para { $min } a { $max } jugadores, no para { $given }.
-refusal-option = «{ $option }» no puede ser { $given }.
+refusal-option = «{ $option }» no se puede ajustar así.
 refusal-content = «{ $option }» no se puede usar: { $reason }.

@@ -21,5 +21,5 @@ refusal-blocked = iemand aan deze tafel heeft je geblokkeerd.
 refusal-no-hints = er zijn geen hints in spellen met andere mensen.
 refusal-silenced = je mag op deze site niet spreken.
 refusal-seats = dit spel is voor { $min } tot { $max } spelers, niet voor { $given }.
-refusal-option = “{ $option }” kan niet { $given } zijn.
+refusal-option = “{ $option }” kan niet zo worden ingesteld.
 refusal-content = “{ $option }” is niet te gebruiken: { $reason }.

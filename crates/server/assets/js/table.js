@@ -165,14 +165,16 @@ function show(said) {
   for (const marked of table.querySelectorAll("[data-worth]")) delete marked.dataset.worth;
   for (const [place, [action, worth]] of Object.entries(said.values ?? {}).entries()) {
     const buttons = table.querySelectorAll(`button[name="action"][value="${CSS.escape(action)}"]`);
+    // On the board there is room for the number alone.
+    const number = worth.match(/[-−]?\d[\d.,]*(\s?%)?/)?.[0] ?? worth;
     for (const button of buttons) {
-      button.dataset.worth = worth;
+      button.dataset.worth = $("board").contains(button) ? number : worth;
       // The best comes first: a piece is worth what its best way is.
       const piece = pieceOf(button);
-      if (piece) piece.dataset.worth ??= worth;
+      if (piece) piece.dataset.worth ??= number;
     }
     // What is put together is shown by its parts, for the best alone.
-    if (!buttons.length && place === 0) for (const box of parts(action)) box.dataset.worth = worth;
+    if (!buttons.length && place === 0) for (const box of parts(action)) box.dataset.worth = number;
   }
 }
 

@@ -26,12 +26,13 @@ impl Board for ElOso {
         let Sight { view, teller, .. } = *sight;
         html! {
             div.oso {
+                // In this order nothing that is drawn already moves when the rest of the page arrives.
                 (sky(self, sight))
-                (off("pit", "eo-board-pit", "disc", view.pit, teller))
                 (grid(self, sight))
+                @if !sight.legal.is_empty() { (chosen(self, sight)) }
+                (off("pit", "eo-board-pit", "disc", view.pit, teller))
                 (off("cave", "eo-board-cave", "disc-bear", view.cave, teller))
                 (off("ground", "eo-board-ground", "disc-bear", view.ground, teller))
-                @if !sight.legal.is_empty() { (chosen(self, sight)) }
             }
         }
     }

@@ -79,9 +79,7 @@ fn reason_in_words(words: &Words, reason: &Reason) -> String {
             words.say("refusal-seats", &[arg("given", *given), arg("min", *min), arg("max", *max)])
         }
         SetupError::Unknown { .. } => words.text("refusal-bad-table"),
-        SetupError::Value { option, given, .. } => {
-            words.say("refusal-option", &[arg("option", label(info, option, words)), arg("given", given.as_str())])
-        }
+        SetupError::Value { option, .. } => words.say("refusal-option", &[arg("option", label(info, option, words))]),
         // What is wrong inside a text of one's own, such as a deck, is for whoever wrote it: it quotes the text.
         SetupError::Content { option, reason, .. } => {
             words.say("refusal-content", &[arg("option", label(info, option, words)), arg("reason", reason.as_str())])
