@@ -27,7 +27,7 @@ const still = (page) =>
 for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844 }, screen: { width: 1280, height: 800 } })) {
   test(`no page moves while it loads, on a ${name}`, { timeout: 60_000 }, async (context) => {
     const somebody = await visit(browser, { viewport, reducedMotion: "no-preference" });
-    const pages = { home: "/", lobby: "/lobby", settings: "/settings" };
+    const pages = { home: "/", settings: "/settings" };
     for (const game of Object.keys(GAMES)) pages[game] = `/table/${(await table(somebody.context, game)).id}`;
     await somebody.page.addInitScript(watch);
     for (const [name, address] of Object.entries(pages)) {

@@ -139,6 +139,8 @@ pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<Refresh>, mai
                 }
                 title { (title) " · " (words.text("site-title")) }
                 link rel="stylesheet" href=(*STYLE_ADDRESS);
+                // A page is painted once it is there as a whole: nothing moves while the rest arrives.
+                link rel="expect" href="#foot" blocking="render";
                 link rel="icon" href="/icon.svg" type="image/svg+xml";
             }
             body {
@@ -172,7 +174,7 @@ fn header(visitor: &Visitor) -> Markup {
 fn footer(visitor: &Visitor) -> Markup {
     let words = visitor.words;
     html! {
-        footer.bottom {
+        footer #foot.bottom {
             nav aria-label=(words.text("look-nav-more")) {
                 a href="/lobby" { (words.text("learn-lobby")) }
                 a href="/about" { (words.text("look-nav-about")) }
