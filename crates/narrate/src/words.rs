@@ -20,6 +20,8 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/look.ftl")),
             include_str!(concat!("../locales/", $lang, "/learn.ftl")),
             include_str!(concat!("../locales/", $lang, "/advice.ftl")),
+            include_str!(concat!("../locales/", $lang, "/refusals.ftl")),
+            include_str!(concat!("../locales/", $lang, "/options.ftl")),
             include_str!(concat!("../locales/", $lang, "/chaos-bear.ftl")),
             include_str!(concat!("../locales/", $lang, "/de-beer-is-los.ftl")),
             include_str!(concat!("../locales/", $lang, "/el-oso.ftl")),

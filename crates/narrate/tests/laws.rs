@@ -94,6 +94,21 @@ fn no_message_is_unused() {
     }
 }
 
+/// What pages ask for is there: a word in quotes that begins as the pages' messages do is one of them.
+#[test]
+fn no_message_of_the_pages_is_missing() {
+    const FAMILIES: [&str; 10] =
+        ["site-", "look-", "live-", "learn-", "people-", "replay-", "review-", "settings-", "refusal-", "option-"];
+    let mut sources = String::new();
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("server").join("src/pages"), &mut sources);
+    let known = messages(Lang::En);
+    let is_plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    let asked = sources.split('"').filter(|text| text.chars().all(is_plain) && !text.ends_with('-'));
+    for id in asked.filter(|text| FAMILIES.iter().any(|family| text.starts_with(family))) {
+        assert!(known.contains_key(id), "{id} is asked for and missing");
+    }
+}
+
 /// The ids that are put together from what the rules list.
 fn family<G: Narrate>() -> Vec<String> {
     let refusals = G::REFUSALS.iter().map(|rule| format!("{}-refusal-{}", G::PREFIX, rule.key));

@@ -39,6 +39,14 @@ for (const game of Object.keys(GAMES)) {
 }
 const { id } = await table(context, "hold-my-bear", { players: ["me", "free"] });
 pages.open = `/table/${id}`;
+for (const [game, options] of Object.entries({
+  "de-beer-is-los": { games: 1, guns: "two_each" },
+  "hold-my-bear": { animals: ["bear", "tiger", "sheep", "squid"] },
+  "chaos-bear": { weights: { hunger: 3 }, energy: 2 },
+})) {
+  await table(context, game, { players: ["me", "free"], public: true, options });
+}
+pages.lobby = "/lobby";
 
 for (const [name, address] of Object.entries(pages).filter(([name]) => !only || name.includes(only))) {
   for (const width of WIDTHS) {

@@ -1,3 +1,4 @@
+use bearcade_core::SetupError;
 use bearcade_table::MatchError;
 use serde_json::{Value, json};
 
@@ -115,6 +116,23 @@ impl Code {
     }
 }
 
+/// More about a refusal than its code: what people are told who can do something about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    /// Somebody would sit on several seats of a table.
+    OneSeat,
+    /// Somebody at the table has blocked them.
+    Blocked,
+    /// Other people play here, so a hint would not be fair.
+    NoHints,
+    /// They may not speak on this site.
+    Silenced,
+    /// It has been put into the reader's words already.
+    Said(String),
+    /// A game, by its slug, can't be set up like this.
+    Setup(&'static str, SetupError),
+}
+
 /// A refusal: a code, and what to say to a programmer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
@@ -124,12 +142,19 @@ pub(crate) struct Refusal {
     pub message: String,
     /// The rule that forbids it: its number and its key.
     pub rule: Option<(&'static str, &'static str)>,
+    /// What to tell people beyond the code.
+    pub reason: Option<Box<Reason>>,
 }
 
 impl Refusal {
     /// A refusal with a message of its own.
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), rule: None }
+        Self { code, message: message.into(), rule: None, reason: None }
+    }
+
+    /// The refusal with more to tell people.
+    pub(crate) fn because(self, reason: Reason) -> Self {
+        Self { reason: Some(Box::new(reason)), ..self }
     }
 
     /// The refusal as JSON.

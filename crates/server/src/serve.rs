@@ -131,7 +131,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
     Router::new()
         .merge(api::routes())
         // Pages and what belongs to them travel small; programs and live connections get what they ask for as it is.
-        .merge(pages::routes().layer(CompressionLayer::new()))
+        .merge(pages::routes(&site).layer(CompressionLayer::new()))
         .route("/health", get(|| async { "ok\n" }))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics))

@@ -56,6 +56,7 @@ learn-clock-seconds = { $seconds ->
 ## The coach
 learn-coach = Coach
 learn-coach-off = I know this game
+learn-coach-on = Bring the coach back
 
 ## The coach: Chaos Bear
 learn-cb-first = Everybody starts with a good lead, and the bear runs only { $least } to { $most } squares now. It gets faster: every square you gain early counts.

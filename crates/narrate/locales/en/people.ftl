@@ -44,6 +44,7 @@ people-bad-words = say something in at most 300 characters.
 people-games = Games under way
 people-no-games = You sit at no table.
 people-with = { $game } with { $names }
+people-anybody = whoever comes
 people-results = Results
 people-game = Game
 people-played = Played

@@ -12,6 +12,7 @@ site-your-games = Your games
 site-open-tables = Open tables
 site-no-open-tables = No table is waiting for players now. Set one up.
 site-join = Sit down
+site-watch = Watch
 site-back-home = To the start page
 site-seats = Players
 site-seat = Seat { $number }

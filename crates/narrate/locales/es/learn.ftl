@@ -56,6 +56,7 @@ learn-clock-seconds = { $seconds ->
 ## El entrenador
 learn-coach = Entrenador
 learn-coach-off = Ya conozco este juego
+learn-coach-on = Que vuelva el entrenador
 
 ## El entrenador: Chaos Bear
 learn-cb-first = Todos empiezan con buena ventaja, y el oso ahora solo corre de { $least } a { $most } casillas. Cada vez es más rápido: cada casilla que ganas pronto cuenta.

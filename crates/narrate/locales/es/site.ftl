@@ -12,6 +12,7 @@ site-your-games = Tus partidas
 site-open-tables = Mesas abiertas
 site-no-open-tables = Ninguna mesa espera jugadores ahora. Prepara una.
 site-join = Sentarse
+site-watch = Mirar
 site-back-home = Volver al inicio
 site-seats = Jugadores
 site-seat = Asiento { $number }

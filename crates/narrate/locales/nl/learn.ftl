@@ -56,6 +56,7 @@ learn-clock-seconds = { $seconds ->
 ## De coach
 learn-coach = Coach
 learn-coach-off = Ik ken dit spel
+learn-coach-on = Roep de coach terug
 
 ## De coach: Chaos Bear
 learn-cb-first = Iedereen begint met een flinke voorsprong, en de beer rent nu nog maar { $least } tot { $most } vakjes. Hij wordt sneller: elk vakje dat je vroeg wint, telt.

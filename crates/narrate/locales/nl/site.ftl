@@ -12,6 +12,7 @@ site-your-games = Jouw spellen
 site-open-tables = Open tafels
 site-no-open-tables = Er wacht nu geen tafel op spelers. Zet er zelf een klaar.
 site-join = Gaan zitten
+site-watch = Toekijken
 site-back-home = Naar de beginpagina
 site-seats = Spelers
 site-seat = Plaats { $number }

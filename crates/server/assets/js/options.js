@@ -4,7 +4,7 @@ import { change, settings } from "./settings.js";
 import { play } from "./sounds.js";
 
 const form = document.getElementById("settings");
-form.hidden = false;
+form.classList.remove("unready");
 
 for (const field of form.elements) {
   const { name } = field;

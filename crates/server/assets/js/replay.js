@@ -1,6 +1,7 @@
 // Plays a finished game by itself: goes on to the next moment after a while, until the end or a pause.
 
 import { fill } from "./morph.js";
+import { moving } from "./motion.js";
 
 const PAUSE = 1400;
 const replay = document.getElementById("replay");
@@ -12,7 +13,7 @@ async function go(address) {
   const answer = await fetch(address);
   if (!answer.ok) return false;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  fill(replay, page.getElementById("replay").innerHTML);
+  moving(document.getElementById("board"), () => fill(replay, page.getElementById("replay").innerHTML));
   history.replaceState(null, "", address);
   ready();
   return true;

@@ -1,7 +1,7 @@
 // What the reader has chosen, kept in this browser.
 
 const PLACE = "bearcade";
-const USUAL = { volume: 0.5, verbosity: "full", keys: true, remap: {}, gap: 150, notify: false };
+const USUAL = { volume: 0.5, verbosity: "full", keys: true, remap: {}, gap: 150, notify: false, motion: true };
 
 function read() {
   try {

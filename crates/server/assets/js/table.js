@@ -3,6 +3,7 @@
 import { cellOf, focusCell, settle, steer } from "./grid.js";
 import { Keys } from "./keys.js";
 import { morph } from "./morph.js";
+import { moving } from "./motion.js";
 import { settings } from "./settings.js";
 import { play } from "./sounds.js";
 import { Speech } from "./speech.js";
@@ -10,15 +11,11 @@ import { Speech } from "./speech.js";
 const $ = (id) => document.getElementById(id);
 const table = $("table");
 const texts = JSON.parse($("texts").textContent);
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const title = document.title;
 const speech = new Speech($("polite"), $("urgent"), $("log-list"), texts.more);
 
 let seq = Number(table.dataset.seq);
 let retry = 0;
-let shown;
-/** Fragments that wait for their picture, oldest first. */
-let waiting = [];
 /** How often it was asked whether something is allowed: the last answer counts. */
 let checks = 0;
 /** What had the focus before it went away, until it is back. */
@@ -26,14 +23,12 @@ let lost;
 
 // ---- Fitting in what comes --------------------------------------------------------------------------------------
 
-function draw() {
+function draw(fragments) {
   const held = document.activeElement;
   const place = { id: held.id, cell: cellOf(held), chosen: $("game").contains(held) };
-  for (const fragments of waiting.splice(0)) {
-    for (const [id, html] of Object.entries(fragments)) {
-      const fresh = document.createRange().createContextualFragment(html).firstElementChild;
-      if ($(id) && fresh) morph($(id), fresh);
-    }
+  for (const [id, html] of Object.entries(fragments)) {
+    const fresh = document.createRange().createContextualFragment(html).firstElementChild;
+    if ($(id) && fresh) morph($(id), fresh);
   }
   for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
   if (place.chosen && document.activeElement === document.body) lost = place;
@@ -56,14 +51,10 @@ function find() {
   } else $("board").focus({ preventScroll: true });
 }
 
-function fit(fragments) {
-  waiting.push(fragments);
-  // Somebody who moves on does not wait for a picture to end.
-  shown?.skipTransition();
-  shown = undefined;
-  if (!document.startViewTransition || calm.matches || document.hidden || fragments.log) return draw();
-  shown = document.startViewTransition(draw);
-  for (const step of [shown.ready, shown.finished]) step.catch(() => {});
+function fit(fragments, cues) {
+  // What is taken back, or was missed, has not just happened.
+  if (fragments.log) return draw(fragments);
+  moving($("board"), () => draw(fragments), cues.includes("dice"));
 }
 
 function take(message) {
@@ -71,9 +62,10 @@ function take(message) {
     case "fragments": {
       if (message.seq <= seq && !message.whole) return;
       seq = message.seq;
-      fit(message.fragments);
+      const cues = message.say.map((sentence) => sentence.cue).filter((cue) => cue !== "nothing");
+      fit(message.fragments, cues);
       speech.say(message.say);
-      message.say.map((sentence) => sentence.cue).filter((cue) => cue !== "nothing").slice(-3).forEach(play);
+      cues.slice(-3).forEach(play);
       turn(message.yours);
       break;
     }
@@ -159,7 +151,7 @@ async function send(form, submitter) {
     else if (said.error) refuse(said.error.message);
     else if (said.say) show(said);
     else $("refused").hidden = true;
-    if (form.id === "coach-off" && answer.ok) table.classList.add("uncoached");
+    if (form.id.startsWith("coach-") && answer.ok) table.classList.toggle("uncoached", form.id === "coach-off");
   } catch {
     connection("offline");
     refuse(texts.offline);
@@ -170,10 +162,40 @@ async function send(form, submitter) {
 function show(said) {
   $("hint").textContent = said.say;
   speech.answer(said.say);
-  for (const [action, worth] of Object.entries(said.values ?? {})) {
-    const button = table.querySelector(`button[name="action"][value="${CSS.escape(action)}"]`);
-    if (button) button.dataset.worth = worth;
+  for (const marked of table.querySelectorAll("[data-worth]")) delete marked.dataset.worth;
+  for (const [place, [action, worth]] of Object.entries(said.values ?? {}).entries()) {
+    const buttons = table.querySelectorAll(`button[name="action"][value="${CSS.escape(action)}"]`);
+    // On the board there is room for the number alone.
+    const number = worth.match(/[-−]?\d[\d.,]*(\s?%)?/)?.[0] ?? worth;
+    for (const button of buttons) {
+      button.dataset.worth = $("board").contains(button) ? number : worth;
+      // The best comes first: a piece is worth what its best way is.
+      const piece = pieceOf(button);
+      if (piece) piece.dataset.worth ??= number;
+    }
+    // What is put together is shown by its parts, for the best alone.
+    if (!buttons.length && place === 0) for (const box of parts(action)) box.dataset.worth = number;
   }
+}
+
+/** Where the piece stands that a button of the board moves. */
+function pieceOf(button) {
+  const from = button.dataset.from;
+  if (from) return $(`from-${from}`)?.closest("label");
+  return button.matches(".bl-way") ? button.closest('[role="gridcell"]') : undefined;
+}
+
+/** The boxes to tick for an action that is put together of several things, in the order of its words. */
+function parts(action) {
+  const left = new Set(table.querySelectorAll('#board input[form="move"]'));
+  const names = [...new Set([...left].map((field) => field.name))];
+  const found = action.split(" ").slice(1).map((word, index) => {
+    const name = names[names.length > 1 ? index : 0];
+    const field = [...left].find((field) => field.name === name && field.value === word.split(">")[0]);
+    left.delete(field);
+    return field?.closest("label");
+  });
+  return found.filter(Boolean);
 }
 
 /** Asks about the game: "score", "turn" and so on. */
@@ -246,7 +268,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
-if ($("say-form")) $("say-form").hidden = false;
+$("say-form")?.classList.remove("unready");
 connect();
 addEventListener("online", () => connection("reconnecting"));
 addEventListener("offline", () => connection("offline"));

@@ -14,7 +14,7 @@ use super::{Answer, Json, read};
 use crate::channel::Lens;
 use crate::limits::{Kind, Whose};
 use crate::people;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Chair, Room};
 use crate::site::Site;
 use crate::time;
@@ -100,7 +100,7 @@ pub(crate) async fn say(site: &Site, room: &Room, person: PersonId, text: &str) 
     }
     let speaker = site.store.person(person).await?.ok_or(Code::NoSession)?;
     if speaker.silenced {
-        return Err(Refusal::new(Code::NotAllowed, "you may not speak on this site"));
+        return Err(Refusal::new(Code::NotAllowed, "you may not speak on this site").because(Reason::Silenced));
     }
     let players = room.look(|inner| inner.chairs.iter().map(Chair::person).collect::<Vec<_>>()).await?;
     if !players.contains(&Some(person)) {

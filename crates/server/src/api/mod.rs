@@ -44,7 +44,10 @@ impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let (_, status, _) = self.code.meaning();
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json::from(self.to_json())).into_response()
+        let mut response = (status, Json::from(self.to_json())).into_response();
+        // Pages say it in their reader's language.
+        response.extensions_mut().insert(self);
+        response
     }
 }
 

@@ -18,7 +18,7 @@ use crate::channel::Form;
 use crate::limits::{Kind, Whose};
 use crate::live::{self, Unplayable};
 use crate::people;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Caller, Room, Wish, status_word, sync_json};
 use crate::secrets;
 use crate::setup::{Clock, OnFlag, Setup};
@@ -75,7 +75,7 @@ async fn set_up_for(
     }
     let sitting = players.iter().map(|name| Sitting::read(name)).collect::<Result<Vec<_>, _>>()?;
     if sitting.iter().filter(|sitting| **sitting == Sitting::Me).count() > 1 {
-        return Err(refuse("you can sit on one seat only".to_owned()));
+        return Err(refuse("you can sit on one seat only".to_owned()).because(Reason::OneSeat));
     }
     if !create.clock.is_sound() {
         return Err(refuse(format!("a clock has from 1 to {} seconds", Clock::MOST_SECONDS)));
@@ -84,7 +84,7 @@ async fn set_up_for(
     // Only to see whether the game takes these options.
     live::set_up(info.slug, &create.options, seats, secret).map_err(|error| match error {
         Unplayable::NoSuchGame => refuse("there is no such game".to_owned()),
-        Unplayable::Refused(error) => refuse(error.to_string()),
+        Unplayable::Refused(error) => refuse(error.to_string()).because(Reason::Setup(info.slug, error)),
     })?;
     let invite = secrets::token();
     let setup = Setup {

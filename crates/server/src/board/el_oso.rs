@@ -26,12 +26,13 @@ impl Board for ElOso {
         let Sight { view, teller, .. } = *sight;
         html! {
             div.oso {
+                // In this order nothing that is drawn already moves when the rest of the page arrives.
                 (sky(self, sight))
-                (off("pit", "eo-board-pit", "disc", view.pit, teller))
                 (grid(self, sight))
+                @if !sight.legal.is_empty() { (chosen(self, sight)) }
+                (off("pit", "eo-board-pit", "disc", view.pit, teller))
                 (off("cave", "eo-board-cave", "disc-bear", view.cave, teller))
                 (off("ground", "eo-board-ground", "disc-bear", view.ground, teller))
-                @if !sight.legal.is_empty() { (chosen(self, sight)) }
             }
         }
     }
@@ -115,7 +116,7 @@ fn sky(game: &ElOso, sight: &Sight<ElOso>) -> Markup {
                 @for index in 0..PIECES {
                     // The places after the tenth stand apart: they are more than a win.
                     @let x = f32::from(index) * 30.0 + if index >= WIN { 10.0 } else { 0.0 };
-                    @if index < view.sky { (disc("disc", (x, 12.0), 28.0)) }
+                    @if index < view.sky { (piece("disc", (x, 12.0), 28.0)) }
                     @else { ellipse.slot cx=(x + 14.0) cy="20" rx="11" ry="5" {} }
                 }
             }
@@ -130,13 +131,13 @@ fn sky(game: &ElOso, sight: &Sight<ElOso>) -> Markup {
 }
 
 /// Pieces off the board.
-fn off(class: &str, name: &str, piece: &str, count: u8, teller: &Teller) -> Markup {
+fn off(class: &str, name: &str, side: &str, count: u8, teller: &Teller) -> Markup {
     html! {
         div class={ "off " (class) } {
             p.off-name { (teller.words.text(name)) " " b { (count) } }
             @if count > 0 {
                 svg.slots viewBox="0 0 60 60" aria-hidden="true" {
-                    @for level in 0..count { (disc(piece, (6.0, 34.0 - f32::from(level) * 3.0), 48.0)) }
+                    @for level in 0..count { (piece(side, (6.0, 34.0 - f32::from(level) * 3.0), 48.0)) }
                 }
             }
         }
@@ -210,14 +211,19 @@ fn target(view: &View, from: Space, to: Space) -> Markup {
     }
 }
 
+/// A piece of a side. No two of a side can be told apart; one that left its place went to the nearest that is new.
+fn piece(side: &str, place: (f32, f32), width: f32) -> Markup {
+    html! { g data-piece=(side) { (disc(side, place, width)) } }
+}
+
 /// Pieces on top of each other, and how many.
-fn stack(piece: &str, height: u8) -> Markup {
+fn stack(side: &str, height: u8) -> Markup {
     const BASE: f32 = 59.0;
     const TALL: f32 = 42.0;
     let step = (TALL / f32::from(height.max(2) - 1)).min(11.0);
     html! {
         svg.stack viewBox="0 0 100 100" aria-hidden="true" {
-            @for level in 0..height { (disc(piece, (6.0, BASE - f32::from(level) * step), 70.0)) }
+            @for level in 0..height { (piece(side, (6.0, BASE - f32::from(level) * step), 70.0)) }
         }
         span.height aria-hidden="true" { (height) }
     }

@@ -6,6 +6,11 @@ use maud::{Markup, html};
 
 use super::{MOVE_FORM, Sight};
 
+/// What `data-piece` says of a thing that lies face down. Things that move from picture to picture are marked with what
+/// they are, so that the page can show them going from where they were to where they are; `data-count` says that one
+/// picture stands for several.
+pub(super) const FACE_DOWN: &str = "?";
+
 /// All seats, clockwise from the one after the viewer's, who comes last: they sit nearest. Watchers sit at the first.
 pub(super) fn around<G: Game>(game: &G, viewer: Viewer) -> Vec<Seat> {
     let seats = game.seats();

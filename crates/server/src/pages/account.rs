@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::home::{arrive, with_cookie};
-use super::{Visitor, page, see, trouble};
+use super::{Visitor, page, refused, see, trouble};
 use crate::api::accounts;
 use crate::board::{Fields, field};
 use crate::limits::Whose;
@@ -39,17 +39,7 @@ pub(crate) fn links(visitor: &Visitor) -> Markup {
 
 /// A refusal in the reader's language; `bad` is what to say if what they typed can't be.
 pub(crate) fn why(visitor: &Visitor, refusal: &Refusal, bad: &str) -> String {
-    let id = match refusal.code {
-        Code::BadRequest => bad,
-        Code::WrongPassword => "people-wrong-password",
-        Code::NameTaken => "people-name-taken",
-        Code::TooMany => "people-too-many",
-        Code::Unavailable => "people-unavailable",
-        Code::NoSession => "people-nobody",
-        Code::NotFound => "site-not-found",
-        _ => return refusal.message.clone(),
-    };
-    visitor.text(id)
+    if refusal.code == Code::BadRequest { visitor.text(bad) } else { refused::why(visitor.words, refusal) }
 }
 
 /// A paragraph that says what went wrong.

@@ -12,7 +12,7 @@ use super::Visitor;
 use crate::api::tables::open;
 use crate::api::{Answer, Json};
 use crate::limits::Whose;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::room::Inner;
 use crate::site::Site;
 
@@ -54,7 +54,8 @@ pub(crate) async fn hint(
     let seat = seat.ok_or(Code::NotSeated)?;
     let advice = room.look(|inner| {
         if !may_ask(inner) {
-            return Err(Refusal::new(Code::NotAllowed, "there are no hints in games with other people"));
+            let refusal = Refusal::new(Code::NotAllowed, "there are no hints in games with other people");
+            return Err(refusal.because(Reason::NoHints));
         }
         inner.live.advice(seat, visitor.words, &inner.names()).ok_or_else(|| Code::NotYourDecision.into())
     });

@@ -19,6 +19,7 @@ macro_rules! scripts {
 const SCRIPTS: &[(&str, &str)] = scripts![
     "grid.js",
     "keys.js",
+    "motion.js",
     "morph.js",
     "options.js",
     "replay.js",

@@ -7,18 +7,18 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Form};
 use bearcade_bots::Level;
-use bearcade_core::{OptionKind, OptionSpec, OptionValues, Viewer};
-use bearcade_narrate::{Narrate, Teller, Words, arg};
-use bearcade_table::{GameInfo, for_each_game};
+use bearcade_core::OptionValues;
+use bearcade_narrate::{Words, arg};
+use bearcade_table::GameInfo;
 use maud::{Markup, html};
 
 use super::home::{arrive, with_cookie};
-use super::{Visitor, game, page, see, trouble};
+use super::{Visitor, game, options, page, refused, see, trouble};
 use crate::api::tables::{Create, set_up};
 use crate::art::cover;
 use crate::board::{Fields, field};
 use crate::limits::Whose;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::setup::{Clock, OnFlag};
 use crate::site::Site;
 
@@ -36,7 +36,7 @@ pub(crate) async fn show(
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     Ok(match game(&slug) {
-        Ok(info) => form(&visitor, info, None),
+        Ok(info) => form(&visitor, info, &[], None),
         Err(refusal) => trouble(&visitor, &refusal),
     })
 }
@@ -61,7 +61,7 @@ pub(crate) async fn create(
     };
     let response = match done {
         Ok((room, _)) => see(&format!("/table/{}", room.id)),
-        Err(refusal) if refusal.code == Code::BadTable => form(&visitor, info, Some(&refusal)),
+        Err(refusal) if refusal.code == Code::BadTable => form(&visitor, info, &fields, Some(&refusal)),
         Err(refusal) => trouble(&visitor, &refusal),
     };
     Ok(with_cookie(response, cookie))
@@ -69,12 +69,11 @@ pub(crate) async fn create(
 
 fn wanted(info: &GameInfo, fields: &Fields) -> Result<Create, Refusal> {
     let refuse = |message: String| Refusal::new(Code::BadTable, message);
-    let mut options = OptionValues::new();
+    let mut values = OptionValues::new();
     for spec in info.options {
-        let given = field(fields, spec.name).map(str::trim).filter(|text| !text.is_empty());
-        if let Some(text) = given {
-            options.insert(spec.name.to_owned(), spec.parse(text).map_err(|error| refuse(error.to_string()))?);
-        }
+        let given = options::read(spec, fields)
+            .map_err(|error| refuse(error.to_string()).because(Reason::Setup(info.slug, error)))?;
+        values.extend(given.map(|value| (spec.name.to_owned(), value)));
     }
     // Seats that stay empty in the form are not there at all.
     let players =
@@ -87,22 +86,23 @@ fn wanted(info: &GameInfo, fields: &Fields) -> Result<Create, Refusal> {
     };
     let public = field(fields, "public").is_some();
     let game = info.slug.to_owned();
-    Ok(Create { game, options, seats: Some(seats), public, clock, flag: OnFlag::Bot, players: Some(players) })
+    Ok(Create { game, options: values, seats: Some(seats), public, clock, flag: OnFlag::Bot, players: Some(players) })
 }
 
-fn form(visitor: &Visitor, info: &GameInfo, refused: Option<&Refusal>) -> Response {
+/// The form, as it was sent if it was refused.
+fn form(visitor: &Visitor, info: &GameInfo, sent: &Fields, refusal: Option<&Refusal>) -> Response {
     let words = visitor.words;
     let title = words.say("site-set-up-game", &[arg("game", info.title)]);
     let main = html! {
         div.setup {
             div.setup-head { (cover(info.slug)) h1 { (title) } }
-            @if let Some(refusal) = refused {
-                p.refused role="alert" { (words.say("site-refused", &[arg("why", refusal.message.as_str())])) }
+            @if let Some(refusal) = refusal {
+                p.refused role="alert" { (words.say("site-refused", &[arg("why", refused::why(words, refusal))])) }
             }
             form method="post" {
                 fieldset {
                     legend { (words.text("site-seats")) }
-                    @for seat in 0..info.seats.1 { (seat_choice(visitor, info, seat)) }
+                    @for seat in 0..info.seats.1 { (seat_choice(visitor, info, sent, seat)) }
                 }
                 fieldset {
                     legend { (words.text("look-manner")) }
@@ -110,15 +110,15 @@ fn form(visitor: &Visitor, info: &GameInfo, refused: Option<&Refusal>) -> Respon
                         label for="clock" { (words.text("site-clock")) }
                         select #clock name="clock" {
                             option value="0" { (words.text("site-clock-none")) }
-                            @for seconds in CLOCKS { option value=(seconds) { (clock_words(seconds, words)) } }
+                            @for seconds in CLOCKS { option value=(seconds) selected[field(sent, "clock") == Some(&seconds.to_string())] { (clock_words(seconds, words)) } }
                         }
                     }
-                    label.tick { input type="checkbox" name="public" value="yes"; (words.text("site-public")) }
+                    label.tick { input type="checkbox" name="public" value="yes" checked[field(sent, "public").is_some()]; (words.text("site-public")) }
                 }
                 @if !info.options.is_empty() {
                     fieldset {
                         legend { (words.text("site-options")) }
-                        @for spec in info.options { (option(visitor, info, spec)) }
+                        @for spec in info.options { (options::fields(info, spec, sent, words)) }
                     }
                 }
                 button { (words.text("site-create")) }
@@ -139,64 +139,29 @@ pub(super) fn clock_words(seconds: u32, words: &Words) -> String {
     }
 }
 
-fn seat_choice(visitor: &Visitor, info: &GameInfo, seat: u8) -> Markup {
+fn seat_choice(visitor: &Visitor, info: &GameInfo, sent: &Fields, seat: u8) -> Markup {
     let words = visitor.words;
     let name = format!("seat{seat}");
+    let usual = match seat {
+        0 => "me",
+        seat if seat < info.seats.0 => Level::Brown.name(),
+        _ => "",
+    };
+    let sits = field(sent, &name).unwrap_or(usual);
     let level = |level: Level| words.text(&format!("ui-level-{}", level.name()));
     html! {
         div.field {
             label for=(name) { (words.say("site-seat", &[arg("number", u32::from(seat) + 1)])) }
             select id=(name) name=(name) {
-                @if seat >= info.seats.0 { option value="" { (words.text("site-nothing")) } }
-                option value="me" selected[seat == 0] { (words.text("site-seat-me")) }
-                option value="free" { (words.text("site-seat-free")) }
+                @if seat >= info.seats.0 { option value="" { (words.text("option-nobody")) } }
+                option value="me" selected[sits == "me"] { (words.text("site-seat-me")) }
+                option value="free" selected[sits == "free"] { (words.text("site-seat-free")) }
                 @for bear in Level::ALL {
-                    option value=(bear.name()) selected[seat > 0 && seat < info.seats.0 && bear == Level::Brown] {
+                    option value=(bear.name()) selected[sits == bear.name()] {
                         (level(bear))
                     }
                 }
             }
         }
     }
-}
-
-/// A field for an option; empty means as usual.
-fn option(visitor: &Visitor, info: &GameInfo, spec: &OptionSpec) -> Markup {
-    let words = visitor.words;
-    let name = spec.name;
-    let choices = |of: Vec<&str>| {
-        html! {
-            select id=(name) name=(name) {
-                option value="" { (words.text("site-default")) }
-                @for value in of { option value=(value) { (value) } }
-            }
-        }
-    };
-    let control = match spec.kind {
-        OptionKind::Switch { .. } => choices(vec!["true", "false"]),
-        OptionKind::Choice { of, .. } => choices(of.to_vec()),
-        _ => html! { input #(name) type="text" name=(name) placeholder=(words.text("site-default")); },
-    };
-    let (label, help) = option_words(info, spec, words);
-    html! {
-        div.field {
-            label for=(name) { (label) }
-            (control)
-            small { (help) " (" (spec.range()) ")" }
-        }
-    }
-}
-
-/// An option's name and what it does, in the player's language.
-pub(super) fn option_words(info: &GameInfo, spec: &OptionSpec, words: &Words) -> (String, String) {
-    let teller = Teller::new(words, &[], Viewer::Watcher);
-    macro_rules! each {
-        ($($game:ty),+) => {
-            $(if info.slug == <$game as bearcade_core::Game>::SLUG {
-                return (<$game>::option_label(spec, &teller), <$game>::option_help(spec, &teller));
-            })+
-        };
-    }
-    for_each_game!(each);
-    (spec.name.to_owned(), spec.about.to_owned())
 }

@@ -7,16 +7,16 @@ use axum::Extension;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use bearcade_core::{OptionKind, OptionValue, OptionValues};
+use bearcade_core::{OptionValue, OptionValues};
 use bearcade_narrate::{Words, arg};
 use bearcade_store::{Page, PersonId, Player, Status, TableRow};
 use bearcade_table::{GameInfo, all_games};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::create::{clock_words, option_words};
+use super::create::clock_words;
 use super::person::level_name;
-use super::{Visitor, game, page};
+use super::{Visitor, game, options, page};
 use crate::art::{figure, mascot};
 use crate::limits::Whose;
 use crate::refusal::Refusal;
@@ -132,7 +132,7 @@ fn table(row: &TableRow, names: &HashMap<PersonId, String>, words: &Words) -> Ma
     let Ok(info) = game(&table.game) else { return html! {} };
     let clock = serde_json::from_str::<Setup>(&table.setup).map(|setup| setup.clock).unwrap_or_default();
     let named = |id: &str| words.say(id, &[arg("game", info.title)]);
-    let options = options(info, &table.options, words);
+    let options = unusual(info, &table.options, words);
     html! {
         li.card {
             (figure(mascot(info.slug)))
@@ -191,25 +191,18 @@ fn clock_of(clock: Clock, words: &Words) -> String {
 }
 
 /// The options that differ from the usual ones, in a few words each.
-fn options(info: &GameInfo, json: &str, words: &Words) -> Vec<String> {
+fn unusual(info: &GameInfo, json: &str, words: &Words) -> Vec<String> {
     let values: OptionValues = serde_json::from_str(json).unwrap_or_default();
     let option = |(name, value): (&String, &OptionValue)| {
         let spec = info.options.iter().find(|spec| spec.name == *name)?;
-        let (label, _) = option_words(info, spec, words);
-        let value = match value {
-            OptionValue::Default(()) => return None,
-            OptionValue::Switch(on) => words.text(if *on { "learn-lobby-on" } else { "learn-lobby-off" }),
-            OptionValue::Whole(number) => number.to_string(),
-            OptionValue::List(list) => list.join(", "),
-            OptionValue::Weights(weights) => {
-                let weights = weights.iter().map(|(name, weight)| format!("{name} {weight}"));
-                weights.collect::<Vec<_>>().join(", ").replace('_', " ")
-            }
-            // A text of its own, such as a deck, is too long for a list.
-            OptionValue::Text(_) if matches!(spec.kind, OptionKind::Text { .. }) => return Some(label),
-            OptionValue::Text(word) => word.replace('_', " "),
-        };
-        Some(words.say("learn-lobby-option", &[arg("option", label), arg("value", value)]))
+        if *value == OptionValue::Default(()) || spec.default_value().as_ref() == Some(value) {
+            return None;
+        }
+        let (label, _) = options::label(info, spec, words);
+        Some(match options::in_words(spec, value, words) {
+            Some(value) => words.say("learn-lobby-option", &[arg("option", label), arg("value", value)]),
+            None => label,
+        })
     };
     values.iter().filter_map(option).collect()
 }

@@ -11,8 +11,10 @@ mod help;
 mod home;
 mod lobby;
 mod look;
+mod options;
 mod person;
 mod ratings;
+mod refused;
 mod replay;
 pub(crate) mod review;
 mod rules;
@@ -29,7 +31,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum::{Extension, Router};
+use axum::{Extension, Router, middleware};
 use bearcade_narrate::{Words, arg};
 use bearcade_store::{Person, PersonId};
 use bearcade_table::{GameInfo, all_games};
@@ -43,7 +45,7 @@ use crate::site::Site;
 use look::Theme;
 
 /// The addresses for browsers.
-pub(crate) fn routes() -> Router<Arc<Site>> {
+pub(crate) fn routes(site: &Arc<Site>) -> Router<Arc<Site>> {
     Router::new()
         .route("/", get(home::show))
         .route("/play/{game}", post(home::play))
@@ -79,6 +81,7 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/style.css", get(style))
         .route("/sprite.svg", get(art::sprite))
         .route("/icon.svg", get(art::icon))
+        .layer(middleware::from_fn_with_state(Arc::clone(site), refused::in_their_words))
 }
 
 /// Who looks at a page, and in which language.
@@ -136,6 +139,8 @@ pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<Refresh>, mai
                 }
                 title { (title) " · " (words.text("site-title")) }
                 link rel="stylesheet" href=(*STYLE_ADDRESS);
+                // A page is painted once it is there as a whole: nothing moves while the rest arrives.
+                link rel="expect" href="#foot" blocking="render";
                 link rel="icon" href="/icon.svg" type="image/svg+xml";
             }
             body {
@@ -169,7 +174,7 @@ fn header(visitor: &Visitor) -> Markup {
 fn footer(visitor: &Visitor) -> Markup {
     let words = visitor.words;
     html! {
-        footer.bottom {
+        footer #foot.bottom {
             nav aria-label=(words.text("look-nav-more")) {
                 a href="/lobby" { (words.text("learn-lobby")) }
                 a href="/about" { (words.text("look-nav-about")) }
@@ -185,7 +190,9 @@ fn footer(visitor: &Visitor) -> Markup {
 
 /// A page that says what went wrong.
 pub(crate) fn trouble(visitor: &Visitor, refusal: &Refusal) -> Response {
-    let why = if refusal.code == Code::NotFound { visitor.text("site-not-found") } else { refusal.message.clone() };
+    let why = refused::why(visitor.words, refusal);
+    let mut letters = why.chars();
+    let why: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
     let main = html! {
         div.trouble {
             (figure("bear-sleepy"))

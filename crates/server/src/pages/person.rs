@@ -95,7 +95,7 @@ async fn others(site: &Site, visitor: &Visitor, row: &TableRow) -> Result<String
                 names.push(if name.is_empty() { visitor.text("site-nothing") } else { name });
             }
             Player::Bot(level) => names.push(level_name(visitor.words, level)),
-            Player::Free => names.push(visitor.text("site-seat-free")),
+            Player::Free => names.push(visitor.text("people-anybody")),
         }
     }
     Ok(if names.is_empty() { String::new() } else { visitor.words.list(&names) })

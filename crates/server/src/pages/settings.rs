@@ -28,7 +28,7 @@ pub(crate) async fn show(
     let main = html! {
         h1 { (title) }
         noscript { p { (words.text("settings-script")) } }
-        form #settings hidden data-taken=(words.text("settings-taken")) { (fields(words)) }
+        form #settings.unready data-taken=(words.text("settings-taken")) { (fields(words)) }
         script type="module" src=(assets::script("options.js")) {}
     };
     Ok(page(&visitor, &title, None, &main).into_response())
@@ -44,6 +44,10 @@ fn fields(words: &Words) -> Markup {
                 input #volume name="volume" type="range" min="0" max="1" step="0.1";
             }
             p { label { input name="notify" type="checkbox"; " " (text("settings-notify")) } }
+        }
+        fieldset {
+            legend { (text("settings-pictures")) }
+            p { label { input name="motion" type="checkbox"; " " (text("settings-motion")) } }
         }
         fieldset {
             legend { (text("settings-speech")) }

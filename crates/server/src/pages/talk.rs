@@ -9,15 +9,18 @@ use axum::response::{IntoResponse, Response};
 use bearcade_store::{PersonId, TableId};
 use maud::{Markup, html};
 
-use super::account::objection;
+use super::account::{objection, why};
 use super::{Visitor, page, see, trouble};
 use crate::api::chat::{self, Line, MOST, Talk, heard};
 use crate::api::tables::open;
 use crate::board::{Fields, field};
 use crate::limits::Whose;
-use crate::refusal::Refusal;
+use crate::refusal::{Reason, Refusal};
 use crate::room::{Inner, Room};
 use crate::site::Site;
+
+/// What to say of words that can't be said.
+const BAD_WORDS: &str = "people-bad-words";
 
 /// The site's own address, as the browser called it: what links that are sent to others begin with.
 pub(crate) fn address(site: &Site, headers: &HeaderMap) -> String {
@@ -61,7 +64,7 @@ fn lines(visitor: &Visitor, Talk { said, muted }: &Talk) -> Markup {
 /// Where to say something; a page that may reload itself keeps it hidden until its script has taken over.
 fn form(visitor: &Visitor, id: TableId, hidden: bool) -> Markup {
     html! {
-        form #say-form hidden[hidden] method="post" action={ "/table/" (id) "/say" } {
+        form #say-form.unready[hidden] method="post" action={ "/table/" (id) "/say" } {
             label for="say" { (visitor.text("people-chat-say")) }
             div.entry {
                 input #say type="text" name="text" maxlength=(MOST) autocomplete="off" required;
@@ -97,7 +100,7 @@ async fn talk(
     let title = visitor.text("people-chat");
     let main = html! {
         h1 { (title) }
-        (objection(visitor, refused.map(|refusal| (refusal, "people-bad-words"))))
+        (objection(visitor, refused.map(|refusal| (refusal, BAD_WORDS))))
         (lines(visitor, &said))
         @if speaks { (form(visitor, room.id, false)) }
         p { a href={ "/table/" (room.id) } { (visitor.text("people-chat-back")) } }
@@ -107,16 +110,21 @@ async fn talk(
     Ok((status, page(visitor, &title, None, &main)).into_response())
 }
 
-/// Says what a form holds.
+/// Says what a form holds. A page with a script stays where it is, and is told why it could not be said.
 pub(crate) async fn say(
     site: &Site,
     visitor: &Visitor,
     room: &Room,
     person: PersonId,
     fields: &Fields,
+    stays: bool,
 ) -> Result<Response, Refusal> {
     match chat::say(site, room, person, field(fields, "text").unwrap_or_default()).await {
         Ok(_) => Ok(see(&format!("/table/{}", room.id))),
+        Err(refusal) if stays => {
+            let why = why(visitor, &refusal, BAD_WORDS);
+            Err(refusal.because(Reason::Said(why)))
+        }
         Err(refusal) => talk(site, visitor, room, true, Some(&refusal)).await,
     }
 }

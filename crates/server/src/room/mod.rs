@@ -24,7 +24,7 @@ use crate::api::tables::Create;
 use crate::channel::{Channel, Lens};
 use crate::live::{self, Live};
 use crate::log::{Around, Entry, Why};
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::setup::Setup;
 use crate::site::Site;
 use crate::time;
@@ -246,7 +246,8 @@ impl Room {
         };
         inner.must_be_free(seat)?;
         if !crate::api::is_welcome(&*self.site()?, person, &inner.facts().players).await? {
-            return Err(Refusal::new(Code::NotAllowed, "somebody at this table has blocked you"));
+            let refusal = Refusal::new(Code::NotAllowed, "somebody at this table has blocked you");
+            return Err(refusal.because(Reason::Blocked));
         }
         self.around(inner, Around::Sat { seat, person: person.to_string() }).await?;
         self.begin_if_full(inner).await

@@ -34,7 +34,8 @@ enum Place {
     Gap(i32),
 }
 
-/// The places to draw, from the lowest square up.
+/// The places to draw, from the lowest square up. They begin with a whole row of the road, so that most moves leave every
+/// square where it was, and the pieces can be seen to move along.
 fn places(view: &View) -> Vec<Place> {
     let bear = view.bear.square;
     let running = view.players.iter().filter(|runner| runner.alive).map(|runner| runner.square);
@@ -44,7 +45,9 @@ fn places(view: &View) -> Vec<Place> {
     stretches.sort_unstable();
     let whole = stretches.iter().map(|stretch| stretch.1).max().unwrap_or(0) - stretches[0].0 < MOST_WHOLE;
     let mut places = Vec::new();
-    let mut next = stretches[0].0.max(0);
+    let first = stretches[0].0.max(0);
+    stretches[0].0 = first - first % IN_A_ROW as i32;
+    let mut next = stretches[0].0;
     for (from, to) in stretches {
         if from > next && !whole && from - next > SHORT {
             places.push(Place::Gap(from - next));
@@ -58,44 +61,66 @@ fn places(view: &View) -> Vec<Place> {
     places
 }
 
-/// The middle of a place: rows go to the right and to the left in turn.
-fn middle(index: usize) -> (f32, f32) {
-    let (row, column) = (index / IN_A_ROW, index % IN_A_ROW);
-    let column = if row % 2 == 0 { column } else { IN_A_ROW - 1 - column };
-    (LEFT + column as f32 * STEP, TOP + row as f32 * ROW)
+/// The road: its rows go to the right and to the left in turn, each always the same way, whichever is drawn first.
+#[derive(Clone, Copy)]
+struct Road {
+    /// Does the first row that is drawn go to the left?
+    begins_leftward: bool,
 }
 
-/// The line along the middle of the road.
-fn road(places: usize) -> String {
-    let (x, y) = middle(0);
-    let mut line = format!("M{x} {y}");
-    for index in 1..places {
-        let (x, y) = middle(index);
-        let drawn = if index % IN_A_ROW == 0 {
-            let sweep = u8::from((index / IN_A_ROW) % 2 == 1);
-            write!(line, "A{0} {0} 0 0 {sweep} {x} {y}", ROW / 2.0)
-        } else if (index + 1) % IN_A_ROW == 0 || index + 1 == places {
-            write!(line, "H{x}")
-        } else {
-            Ok(())
+impl Road {
+    fn beginning_with(first: Option<&Place>) -> Self {
+        let square = match first {
+            Some(Place::Square(square)) => *square,
+            _ => 0,
         };
-        drawn.expect("a string takes any text");
+        Self { begins_leftward: (square / IN_A_ROW as i32) % 2 == 1 }
     }
-    line
+
+    const fn is_leftward(self, row: usize) -> bool {
+        (row % 2 == 1) != self.begins_leftward
+    }
+
+    /// The middle of a place.
+    fn middle(self, index: usize) -> (f32, f32) {
+        let (row, column) = (index / IN_A_ROW, index % IN_A_ROW);
+        let column = if self.is_leftward(row) { IN_A_ROW - 1 - column } else { column };
+        (LEFT + column as f32 * STEP, TOP + row as f32 * ROW)
+    }
+
+    /// The line along the middle.
+    fn line(self, places: usize) -> String {
+        let (x, y) = self.middle(0);
+        let mut line = format!("M{x} {y}");
+        for index in 1..places {
+            let (x, y) = self.middle(index);
+            let drawn = if index % IN_A_ROW == 0 {
+                let sweep = u8::from(self.is_leftward(index / IN_A_ROW));
+                write!(line, "A{0} {0} 0 0 {sweep} {x} {y}", ROW / 2.0)
+            } else if (index + 1) % IN_A_ROW == 0 || index + 1 == places {
+                write!(line, "H{x}")
+            } else {
+                Ok(())
+            };
+            drawn.expect("a string takes any text");
+        }
+        line
+    }
 }
 
 pub(super) fn draw(game: &ChaosBear, view: &View, teller: &Teller) -> Markup {
     let places = places(view);
     let rows = places.len().div_ceil(IN_A_ROW);
     let height = TOP * 2.0 + ROW * (rows - 1) as f32;
-    let line = road(places.len());
+    let road = Road::beginning_with(places.first());
+    let line = road.line(places.len());
     html! {
         svg.track viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(game.answer(view, "status", teller)) {
             path.road-edge d=(line) {}
             path.road d=(line) {}
-            @for (index, &place) in places.iter().enumerate() { (draw_place(game, view, place, middle(index))) }
+            @for (index, &place) in places.iter().enumerate() { (draw_place(game, view, place, road.middle(index))) }
             @for (index, &place) in places.iter().enumerate() {
-                @if let Place::Square(square) = place { (pieces(view, teller, square, middle(index))) }
+                @if let Place::Square(square) = place { (pieces(view, teller, square, road.middle(index))) }
             }
         }
     }
@@ -115,7 +140,7 @@ fn draw_place(game: &ChaosBear, view: &View, place: Place, (x, y): (f32, f32)) -
     let is_reached = square > view.bear.square && square < first + BEAR_DIE;
     let draws = game.is_draw_square(square);
     html! {
-        rect.square.reached[is_reached].draws[draws] x=(x - 19.0) y=(y - 19.0) width="38" height="38" rx="9" {}
+        rect.square.reached[is_reached].draws[draws] data-place=(square) x=(x - 19.0) y=(y - 19.0) width="38" height="38" rx="9" {}
         @if draws {
             path.draw-mark d={ "M" (x) " " (y - 15.0) "l7 9.5l-7 9.5l-7-9.5z" } {}
         }
@@ -143,10 +168,12 @@ fn pieces(view: &View, teller: &Teller, square: i32, (x, y): (f32, f32)) -> Mark
         _ => 17.0,
     };
     html! {
-        @if view.bear.square == square { (placed(mood(view.bear.energy), (x - 26.0, y - 36.0), 52.0)) }
+        @if view.bear.square == square {
+            g data-piece="bear" data-at=(square) { (placed(mood(view.bear.energy), (x - 26.0, y - 36.0), 52.0)) }
+        }
         @for (&seat, (dx, dy)) in here.iter().zip(spots) {
             @let place = format!("translate({} {}) scale({})", x + dx - size / 2.0, y + dy - size / 2.0, size / 100.0);
-            g.runner transform=(place) { (piece_shape(seat, teller.name(Seat::new(seat as u8)))) }
+            g.runner data-piece={ "runner-" (seat) } data-at=(square) transform=(place) { (piece_shape(seat, teller.name(Seat::new(seat as u8)))) }
         }
     }
 }
@@ -189,6 +216,18 @@ mod tests {
             assert!(places.contains(&Place::Square(square)), "{square}");
         }
         assert!(places.len() < 64);
+    }
+
+    #[test]
+    fn squares_stay_where_they_are_while_the_bear_walks_a_row() {
+        let at = |bear: i32, square: i32| {
+            let places = places(&scene(bear, [20, 25, 30]));
+            let index = places.iter().position(|place| *place == Place::Square(square)).expect("drawn");
+            Road::beginning_with(places.first()).middle(index)
+        };
+        assert_eq!(at(9, 25), at(16, 25));
+        // Then everything moves up by a row, and not to the side.
+        assert_eq!(at(17, 25), (at(16, 25).0, at(16, 25).1 - ROW));
     }
 
     #[test]

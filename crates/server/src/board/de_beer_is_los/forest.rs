@@ -7,7 +7,7 @@ use bearcade_narrate::{Narrate as _, arg};
 use bearcade_table::games::de_beer_is_los::{Action, Colour, DeBeerIsLos, Direction, Kind, PlayerView, Space, Tile};
 use maud::{Markup, html};
 
-use super::super::parts::{action_button, id_of, spoken};
+use super::super::parts::{FACE_DOWN, action_button, id_of, spoken};
 use super::super::{MOVE_FORM, Sight};
 use crate::art::figure;
 
@@ -70,7 +70,7 @@ pub(super) const fn colour_class(kind: Kind) -> &'static str {
 /// A face-up tile.
 fn face(tile: Tile) -> Markup {
     html! {
-        span.bl-tile.{ (colour_class(tile.kind())) } {
+        span.bl-tile.{ (colour_class(tile.kind())) } data-piece=(tile.kind().name()) {
             (figure(tile.kind().name()))
             @if let Tile::Hunter(gun) = tile {
                 svg.bl-gun .{ "bl-" (gun.name()) } aria-hidden="true" { use href="#bl-gun" {} }
@@ -84,7 +84,7 @@ fn cell(game: &DeBeerIsLos, sight: &Sight<DeBeerIsLos>, space: Space) -> Markup 
     let words = teller.words;
     let here = say_space_in_full(view, space, teller);
     let is_flipping = view.flipping == Some(space);
-    let back = html! { svg.bl-leaf aria-hidden="true" { use href="#bl-back" {} } };
+    let back = html! { svg.bl-leaf data-piece=(FACE_DOWN) aria-hidden="true" { use href="#bl-back" {} } };
     let is_barred = |player: &PlayerView| player.no_way_back.is_some_and(|back| back.barred == space);
     let came_from = view.to_move.is_some() && view.players.iter().any(is_barred);
     let ways: Vec<Action> = legal.iter().copied().filter(|&action| starts_at(action) == Some(space)).collect();

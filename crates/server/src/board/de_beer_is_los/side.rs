@@ -77,16 +77,17 @@ fn bag(tiles: &BTreeMap<Kind, u8>, title: &str, teller: &Teller) -> Markup {
         @if !tiles.is_empty() {
             ul.bl-kinds aria-label=(teller.words.text(title)) {
                 li.bl-title aria-hidden="true" { (teller.words.text(title)) }
-                @for (&kind, &n) in tiles { (kind_count(kind, n, teller)) }
+                @for (&kind, &n) in tiles { (kind_count(kind, n, true, teller)) }
             }
         }
     }
 }
 
-fn kind_count(kind: Kind, n: u8, teller: &Teller) -> Markup {
+/// So many tiles of a kind; do they lie there, or are they only counted?
+fn kind_count(kind: Kind, n: u8, lie_there: bool, teller: &Teller) -> Markup {
     html! {
         li .bl-none[n == 0] {
-            span.bl-mini.{ (colour_class(kind)) } { (figure(kind.name())) }
+            span.bl-mini.{ (colour_class(kind)) } data-piece=[lie_there.then_some(kind.name())] data-count=[lie_there.then_some(n)] { (figure(kind.name())) }
             span aria-hidden="true" { (n) }
             (spoken(&counted(kind, n, teller)))
         }
@@ -105,7 +106,7 @@ pub(super) fn hidden(sight: &Sight<DeBeerIsLos>) -> Markup {
         section.bl-hidden aria-label=(words.text("bl-page-hidden")) {
             ul.bl-kinds {
                 li.bl-title { (words.text("bl-page-hidden")) }
-                @for (&kind, &n) in &view.hidden { (kind_count(kind, n, teller)) }
+                @for (&kind, &n) in &view.hidden { (kind_count(kind, n, false, teller)) }
                 @for (gun, n) in guns.into_iter().flatten().filter(|&(_, &n)| n > 0) {
                     li {
                         svg.bl-aim .{ "bl-" (gun.name()) } aria-hidden="true" { use href="#bl-gun" {} }

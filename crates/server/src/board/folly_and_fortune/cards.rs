@@ -47,13 +47,13 @@ pub(super) fn hearts(health: u8) -> Markup {
 /// A card as it lies in a row, where its number does not count. Of a card's picture only its name is text: that is what
 /// somebody who speaks to the page would say. The rest is drawn by the style sheet, and told in the name of the button.
 pub(super) fn row_face(card: &Card, words: &Words) -> Markup {
-    html! { span.ff-card aria-hidden="true" { (hearts(card.health)) (powers_of(card, words)) } }
+    html! { span.ff-card data-piece=(card.name.text()) aria-hidden="true" { (hearts(card.health)) (powers_of(card, words)) } }
 }
 
 /// A card of the die.
 pub(super) fn hand_face(card: &Card, words: &Words) -> Markup {
     html! {
-        span.ff-card.ff-die-card aria-hidden="true" {
+        span.ff-card.ff-die-card data-piece=(card.name.text()) aria-hidden="true" {
             span.ff-number data-drawn=(figure(card.number.into())) {}
             (hearts(card.health))
             (powers_of(card, words))

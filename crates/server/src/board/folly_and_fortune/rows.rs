@@ -5,7 +5,7 @@ use bearcade_narrate::arg;
 use bearcade_table::games::folly_and_fortune::{Action, CardName, Due, End, FollyAndFortune, PlayerView};
 use maud::{Markup, html};
 
-use super::super::parts::{action_button, player_name, spoken};
+use super::super::parts::{FACE_DOWN, action_button, player_name, spoken};
 use super::super::{MOVE_FORM, Sight};
 use super::cards::{card, hand_face, help, in_hand, in_row, row_face};
 use super::name;
@@ -18,6 +18,8 @@ pub(super) fn player(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, sea
     let to_move = view.to_move == Some(seat) || view.to_move.is_none() && view.deciding.contains(&seat);
     let attacked = view.course.as_ref().and_then(|course| course.attack.as_ref()).is_some_and(|it| it.target == seat);
     let counts = [arg("health", player.health), arg("cards", player.row.len()), arg("hand", player.hand_count)];
+    // Cards that the viewer does not see lie together.
+    let unseen = player.hand.is_none().then(|| player.hand_count.saturating_sub(player.known.len()));
     html! {
         li.ff-player .ff-own[teller.is_you(seat)] .ff-moves[to_move] .ff-attacked[attacked] {
             div.ff-about {
@@ -25,7 +27,7 @@ pub(super) fn player(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, sea
                 @if view.turn > 0 {
                     p.ff-total aria-hidden="true" { svg { use href="#ff-heart" {} } strong { (player.health) } }
                 }
-                p.ff-held aria-hidden="true" title=(words.text("ff-page-in-hand")) { svg { use href="#ff-die" {} } (player.hand_count) }
+                p.ff-held aria-hidden="true" title=(words.text("ff-page-in-hand")) { svg data-piece=[unseen.map(|_| FACE_DOWN)] data-count=[unseen] { use href="#ff-die" {} } (player.hand_count) }
                 (spoken(&teller.text_about("ff-board-player", seat, &counts)))
                 @for action in [Action::Target(seat), Action::Look(seat)] {
                     @if sight.legal.contains(&action) {

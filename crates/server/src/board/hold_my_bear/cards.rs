@@ -17,7 +17,7 @@ pub(super) fn card_name(card: Card, teller: &Teller) -> String {
 /// What it is called is said by what it lies on.
 pub(super) fn face(card: Card, teller: &Teller) -> Markup {
     html! {
-        span.hb-card .hb-bear[card.is_bear()] aria-hidden="true" {
+        span.hb-card .hb-bear[card.is_bear()] data-piece=(card) aria-hidden="true" {
             span.hb-number data-drawn=(card.number()) {}
             (figure(card.animal().name()))
             span.hb-animal { (animal_text(card.animal(), teller)) }
@@ -35,7 +35,7 @@ pub(super) fn lying(card: Card, teller: &Teller) -> Markup {
 pub(super) fn small(card: Card, teller: &Teller) -> Markup {
     let name = card_name(card, teller);
     html! {
-        li.hb-small .hb-bear[card.is_bear()] title=(name) {
+        li.hb-small .hb-bear[card.is_bear()] data-piece=(card) title=(name) {
             (figure(card.animal().name()))
             span aria-hidden="true" { (card.number()) }
             (spoken(&name))

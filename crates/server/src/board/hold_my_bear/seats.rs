@@ -6,7 +6,7 @@ use bearcade_narrate::{Narrate as _, Teller, arg};
 use bearcade_table::games::hold_my_bear::{Action, Card, Due, HoldMyBear, PlayerView};
 use maud::{Markup, html};
 
-use super::super::parts::{action_button, around, player_name};
+use super::super::parts::{FACE_DOWN, action_button, around, player_name};
 use super::super::{MOVE_FORM, Sight};
 use super::cards::{card_name, face, is_banned, small};
 use crate::art::figure;
@@ -38,7 +38,7 @@ fn other(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: Seat) -> Markup {
                     @for &card in seen { (small(card, teller)) }
                 }
             }
-            @if unseen > 0 { div.hb-fan aria-hidden="true" { @for _ in 0..unseen { span.hb-back {} } } }
+            @if unseen > 0 { div.hb-fan aria-hidden="true" { @for _ in 0..unseen { span.hb-back data-piece=(FACE_DOWN) {} } } }
             @if sight.legal.contains(&Action::Rob(seat)) {
                 @let name = game.action(view, Action::Rob(seat), teller);
                 (action_button(game, Action::Rob(seat), "hb-do", &name, &html! { (name) }))

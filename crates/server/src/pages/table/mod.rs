@@ -22,7 +22,7 @@ use crate::api::tables::open;
 use crate::channel::Lens;
 use crate::limits::Whose;
 use crate::log::{Around, Entry};
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Caller, Inner, Wish};
 use crate::site::Site;
 use scene::Scene;
@@ -77,7 +77,8 @@ pub(crate) async fn wish(
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let stays = headers.get(header::ACCEPT).is_some_and(|accepted| accepted == "application/json");
-    let fails = |refusal: Refusal| if stays { refusal.into_response() } else { trouble(&visitor, &refusal) };
+    // What is refused is put into the reader's words on its way out.
+    let fails = Refusal::into_response;
     let invite = crate::board::field(&fields, "invite").map(str::to_owned);
     let room = match open(&site, &id, &headers, invite.as_deref()).await {
         Ok((room, _)) => room,
@@ -118,12 +119,12 @@ pub(crate) async fn wish(
             return Ok(leads(&here));
         }
         "say" => {
-            let said = super::talk::say(&site, &visitor, &room, person, &fields).await?;
-            return Ok(if stays && !said.status().is_client_error() { leads(&here) } else { said });
+            let said = super::talk::say(&site, &visitor, &room, person, &fields, stays).await?;
+            return Ok(if stays { leads(&here) } else { said });
         }
-        "coach-off" => {
+        "coach-off" | "coach-on" => {
             let game = room.look(|inner| inner.table.game.clone()).await?;
-            super::coach::off(&site, person, &game).await?;
+            super::coach::want(&site, person, &game, name == "coach-on").await?;
             return Ok(with_cookie(leads(&here), cookie));
         }
         "resign" => Wish::Resign,
@@ -149,8 +150,10 @@ pub(crate) async fn wish(
                     let seat = inner.seat_of(person)?;
                     inner.live.objection(&action, visitor.words, &inner.names(), seat)
                 });
-                let message = why.await?.unwrap_or_else(|| refusal.message.clone());
-                Refusal { message, ..refusal }.into_response()
+                match why.await? {
+                    Some(why) => refusal.because(Reason::Said(why)).into_response(),
+                    None => refusal.into_response(),
+                }
             } else {
                 see(&format!("{here}?refused={}", escape(&action)))
             }

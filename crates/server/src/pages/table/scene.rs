@@ -320,6 +320,8 @@ impl Scene<'_> {
                                 (self.words.say("site-stand-in", &[arg("name", name.as_str()), arg("level", level(bear))]))
                             } @else if let Some(person) = chair.person() {
                                 a href={ "/people/" (person) } { (name) }
+                            } @else if chair.is_free() {
+                                (self.text("site-seat-free"))
                             } @else {
                                 (name)
                             }

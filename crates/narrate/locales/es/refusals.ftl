@@ -1,0 +1,25 @@
+# Lo que dice una página cuando el sitio rechaza algo. La mayoría sigue a «No se puede: » o va sola, como título.
+
+refusal-bad-request = el sitio no ha entendido esto.
+refusal-bad-table = no se puede preparar una mesa así.
+refusal-not-allowed = aquí no puedes hacer eso.
+refusal-seat-taken = el asiento está ocupado.
+refusal-not-seated = no estás sentado a esta mesa.
+refusal-not-begun = la partida no ha empezado.
+refusal-over = la partida ha terminado.
+refusal-not-your-decision = no te toca decidir, o ya está decidido.
+refusal-notation = esto no es una jugada de este juego.
+refusal-forbidden = una regla del juego lo prohíbe.
+refusal-cannot-undo = no hay nada que deshacer.
+refusal-cannot-leave = no se puede dejar así la partida.
+refusal-too-large = esto es demasiado largo.
+refusal-wrong-origin = esto venía de otro sitio.
+refusal-shutting-down = el sitio se está reiniciando; vuelve en un momento.
+refusal-internal = ha sido un fallo nuestro; queda anotado.
+refusal-one-seat = solo puedes ocupar un asiento.
+refusal-blocked = alguien de esta mesa te ha bloqueado.
+refusal-no-hints = no hay pistas en partidas con otras personas.
+refusal-silenced = no puedes hablar en este sitio.
+refusal-seats = este juego es para { $min } a { $max } jugadores, no para { $given }.
+refusal-option = «{ $option }» no se puede ajustar así.
+refusal-content = «{ $option }» no se puede usar: { $reason }.
