@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use bearcade_core::{GameOptions, OptionValue, OptionValues, Step, Turn};
 use bearcade_lab::findings::{Axis, Findings, Sweep};
 use bearcade_lab::measure::Measured;
+use bearcade_lab::stats::share_interval;
 use bearcade_lab::{Batch, Bot, Ladder, Ran, Study, Variant, at_table, run};
 use bearcade_table::games::chaos_bear::ChaosBear;
 use bearcade_table::games::de_beer_is_los::DeBeerIsLos;
@@ -163,6 +164,100 @@ fn a_chase_is_measured_as_it_can_be_read() {
     assert_eq!(tally.ends.iter().sum::<u64>(), 200);
     assert_eq!(tally.winners[1] + tally.winners[2], 200);
     assert!((mean(&study, &batch, 0, "order_1") - mean(&study, &batch, 0, "seat_1")).abs() < 1e-12, "seat 1 begins");
+}
+
+/// One turn each and the bear has everybody: all that is measured is known beforehand.
+fn one_round(seed: u64) -> Study<ChaosBear> {
+    let options = [("start", OptionValue::Whole(1)), ("energy", OptionValue::Whole(1_000_000))];
+    Study::new(vec![variant("one round", &["random"], &options)], seed, true)
+}
+
+#[test]
+fn a_game_of_one_round_is_measured_exactly() {
+    let study = one_round(1);
+    let batch = played(&study, 50, 2);
+    for (key, exact) in [("turns", 2.0), ("rounds", 1.0), ("decisions", 2.0), ("actions", 1.0), ("forced", 1.0)] {
+        assert!((mean(&study, &batch, 0, key) - exact).abs() < 1e-12, "{key}");
+    }
+    assert_eq!(batch.tallies[0].ends, [0, 50, 0], "both are always caught together");
+    let limited = variant::<ElOso>("one turn", &["random"], &[("turn_limit", OptionValue::Whole(1))]);
+    let study = Study::new(vec![limited], 1, true);
+    let batch = played(&study, 50, 2);
+    assert_eq!((mean(&study, &batch, 0, "turns"), mean(&study, &batch, 0, "score")), (1.0, 0.0));
+    assert_eq!(batch.tallies[0].ends, [0, 0, 50]);
+    assert_eq!(batch.tallies[0].stall.map(|odd| odd.value), Some(1), "a rule cut it short");
+    let won = findings(&study, &batch).sections[0].sentence.clone();
+    // Wilson's interval for none of fifty, with Student's 2.0096 for 49 degrees of freedom: 4.0384 / 54.0384.
+    assert!(won.starts_with("Games won: 0.0 % (0.0–7.5 %)"), "{won}");
+}
+
+/// Two dice show the same in one throw of six; then the win is shared.
+#[test]
+fn intervals_of_runs_hold_the_truth_at_their_rate() {
+    let (mut ties_held, mut seats_held) = (0, 0);
+    for seed in 0..300 {
+        let study = one_round(seed);
+        let batch = study.play(&mut study.bench(), 0..100, &AtomicBool::new(false)).expect("nobody stops it");
+        let share = |key: &str| {
+            let at = study.variants()[0].metrics().iter().position(|metric| metric.key == key).expect("a metric");
+            share_interval(&batch.tallies[0].metrics[at].mean(study.variants()[0].metrics()[at].unit), 0.95)
+        };
+        ties_held += usize::from(share("ties").holds(1.0 / 6.0));
+        seats_held += usize::from(share("seat_1").holds(0.5));
+    }
+    // 285 expected; about four standard deviations.
+    assert!((268..=298).contains(&ties_held), "{ties_held} of 300");
+    assert!((268..=298).contains(&seats_held), "{seats_held} of 300");
+}
+
+/// The lead once more, from all squares of the record at the starts of rounds.
+#[test]
+fn the_lead_can_be_followed_in_the_record() {
+    let study = study::<ChaosBear>(&["random", "random", "random"], 13);
+    for number in 0..20 {
+        let batch = study.play(&mut study.bench(), number..number + 1, &AtomicBool::new(false)).expect("played");
+        let mut replay = Replay::<ChaosBear>::new(study.record(0, number)).expect("of this game");
+        let (mut moments, mut turns) = (Vec::new(), 0);
+        loop {
+            let position = replay.played().state().position;
+            let squares = [0, 1, 2].map(|seat| {
+                let seat = bearcade_core::Seat::new(seat);
+                position.running.contains(seat).then(|| position.runners[seat.index()].square)
+            });
+            let starts =
+                matches!(replay.played().turn(), Turn::Decide(seats) if seats.first() == position.running.first());
+            if starts || replay.played().turn() == Turn::Over {
+                moments.push((turns, squares));
+            }
+            match replay.advance() {
+                None => break,
+                Some(done) => turns += i64::from(matches!(done.expect("legal").step, Step::Act(..))),
+            }
+        }
+        let outcome = replay.played().outcome().expect("it is over");
+        if outcome.winners().len() != 1 {
+            continue;
+        }
+        let winner = outcome.winners().first().expect("one").index();
+        let (mut leaders, mut behind, mut until) = (Vec::new(), 0, 0);
+        for (turns, squares) in &moments {
+            let best = squares.iter().flatten().max();
+            let first: Vec<usize> = (0..3).filter(|&seat| best.is_some() && squares[seat].as_ref() == best).collect();
+            if let [only] = first[..] {
+                leaders.push(only);
+            }
+            if let (Some(own), Some(best)) = (squares[winner], best)
+                && own < *best
+            {
+                (behind, until) = (behind.max(best - own), *turns);
+            }
+        }
+        leaders.dedup();
+        let value = |key: &str| mean(&study, &batch, 0, key);
+        assert!((value("lead_changes") - leaders.len().saturating_sub(1) as f64).abs() < 1e-9, "game {number}");
+        assert!((value("comeback") - f64::from(behind)).abs() < 1e-9, "game {number}");
+        assert!((value("decided") - (100 * until / turns) as f64 / 100.0).abs() < 1e-9, "game {number}");
+    }
 }
 
 #[test]

@@ -29,7 +29,8 @@ pub struct Axis {
 }
 
 impl Findings {
-    /// What a study found so far. `asked` is how many games were asked for, `command` what was typed.
+    /// What a study found so far. `complete`: were all games played that were asked for? `command` is what was typed,
+    /// `kept` by variant the records that were written.
     pub fn of<G: Measured>(
         study: &Study<G>,
         batch: &Batch,

@@ -7,8 +7,7 @@ use super::{Cell, Findings, Section};
 impl Findings {
     /// Everything for programs.
     pub fn to_json(&self) -> Value {
-        let about: Map<String, Value> =
-            self.about.iter().map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
+        let about: Vec<Value> = self.about.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
         let section = |section: &Section| {
             let row = |row: &Vec<Cell>| -> Map<String, Value> {
                 section.table.columns.iter().zip(row).map(|((key, _), cell)| (key.clone(), cell.json())).collect()

@@ -1,4 +1,4 @@
-use bearcade_core::{Game, Seat};
+use bearcade_core::Seat;
 
 use super::facts::Ended;
 use super::{Facts, Measured};
@@ -133,9 +133,4 @@ fn seconds<G: Measured>(facts: &Facts) -> i64 {
     let people = G::PEOPLE;
     let free = facts.decisions - facts.forced;
     i64::from(people.setup) + facts.turns * i64::from(people.turn) + free * i64::from(people.decision)
-}
-
-/// The rules' seats as a number that tallies index by.
-pub(crate) fn seats<G: Game>(game: &G) -> usize {
-    usize::from(game.seats())
 }

@@ -2,7 +2,6 @@ use bearcade_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::facts::Ended;
-use super::metric::seats;
 use super::{Facts, Group, Kind, Measured, Metric};
 use crate::WHOLE_WIN;
 use crate::stats::{Histogram, Sums};
@@ -68,7 +67,7 @@ impl Tally {
             spreads: vec![Histogram::default(); metrics.len()],
             players: vec![Sums::default(); players],
             ends: vec![0; G::ENDS.len()],
-            winners: vec![0; seats(game) + 1],
+            winners: vec![0; usize::from(game.seats()) + 1],
             scores: Histogram::default(),
             shares: vec![Sums::default(); G::SHARES.len()],
             uses: vec![Use::default(); uses],
