@@ -4,7 +4,7 @@ mod chart;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::findings::{Cell, Findings, Section};
+use crate::findings::{Cell, Chart, Findings, Section, Shape};
 
 /// The look. Colours are those of Okabe and Ito, which people see apart whatever their eyes.
 const STYLE: &str = include_str!("page/style.css");
@@ -62,7 +62,7 @@ fn part(section: &Section) -> Markup {
             @for chart in &section.charts {
                 figure {
                     (PreEscaped(chart::draw(chart)))
-                    figcaption { (chart.title) }
+                    figcaption { (caption(chart)) }
                 }
             }
             @if !section.table.rows.is_empty() {
@@ -82,6 +82,19 @@ fn part(section: &Section) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// How a chart is read.
+fn caption(chart: &Chart) -> &'static str {
+    match &chart.shape {
+        Shape::Dots { compared_with: Some(_), .. } => {
+            "Dots are what was seen, the lines through them 95 % intervals; the upright line is what they are compared with."
+        }
+        Shape::Dots { .. } => "Dots are what was seen, the lines through them 95 % intervals.",
+        Shape::Columns(_) => "Columns are what was seen, the lines at their ends 95 % intervals.",
+        Shape::Line(_) => "Dots are what was seen, the upright lines through them 95 % intervals.",
+        Shape::Map { .. } => "The darker, the more; behind ± stands half of the 95 % interval.",
     }
 }
 

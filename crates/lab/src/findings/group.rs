@@ -87,7 +87,7 @@ fn told(usage: &str, list: &[(String, Estimate)], sure: &[(String, Estimate)], f
     let by_share = |(_, one): &&(String, Estimate), (_, other): &&(String, Estimate)| one.value.total_cmp(&other.value);
     let best = sure.iter().filter(|(_, estimate)| estimate.value > fair).max_by(by_share);
     let worst = sure.iter().filter(|(_, estimate)| estimate.value < fair).min_by(by_share);
-    let name = |(thing, estimate): &(String, Estimate)| format!("{thing} ({})", estimate.text());
+    let name = |(thing, estimate): &(String, Estimate)| format!("{thing} with {}", estimate.text());
     match (best, worst) {
         _ if list.is_empty() => String::new(),
         (None, None) => sentence(&format!("{usage}: nothing is seen to differ from {}", percent(fair))),

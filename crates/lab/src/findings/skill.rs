@@ -1,6 +1,6 @@
 //! How far skill goes: ratings of levels, and what the deal decides between neighbours.
 
-use super::words::{percent, sentence};
+use super::words::sentence;
 use super::{Cell, Chart, Estimate, Findings, Section, Shape, Table, Unit};
 use crate::{Luck, Report};
 
@@ -63,7 +63,7 @@ fn luck(lucks: &[(String, String, Luck)]) -> Section {
         let cell = share.map_or(Cell::Nothing, Cell::Estimate);
         table.rows.push(vec![Cell::Text(name.clone()), Cell::Count(luck.deals()), cell]);
         if let Some(share) = share {
-            said.push(format!("between {name} the deal decides {} of what varies", percent(share.value)));
+            said.push(format!("between {name} the deal decides {} of what varies", share.text()));
             rows.push((name, share));
         }
     }

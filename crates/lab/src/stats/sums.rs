@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::ops::Bound;
 
 use serde::{Deserialize, Serialize};
 
@@ -62,38 +63,61 @@ impl From<Sums> for (u64, i64, u64) {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<(i64, u64)>", into = "Vec<(i64, u64)>")]
 pub struct Histogram {
-    places: BTreeMap<i64, u64>,
+    /// The counts of small numbers from 0 on, up to the largest that came: most numbers are small.
+    small: Vec<u64>,
+    /// All others by place.
+    others: BTreeMap<i64, u64>,
 }
 
 /// The binary digits that are kept of a large number.
 const DIGITS: u32 = 7;
+/// Numbers below this lose none.
+const SMALL: usize = 1 << DIGITS;
 
 impl Histogram {
     /// Adds a number.
     pub fn add(&mut self, value: i64) {
-        *self.places.entry(place(value)).or_default() += 1;
+        self.add_to(place(value), 1);
+    }
+
+    #[inline]
+    fn add_to(&mut self, place: i64, count: u64) {
+        match usize::try_from(place) {
+            Ok(small) if small < SMALL => {
+                if small >= self.small.len() {
+                    self.small.resize(small + 1, 0);
+                }
+                self.small[small] += count;
+            }
+            _ => *self.others.entry(place).or_default() += count,
+        }
     }
 
     /// Adds all that another has seen.
     pub fn merge(&mut self, other: &Self) {
-        for (place, count) in &other.places {
-            *self.places.entry(*place).or_default() += count;
+        for (place, count) in other.places() {
+            self.add_to(place, count);
         }
     }
 
     /// How many numbers there were.
     pub fn count(&self) -> u64 {
-        self.places.values().sum()
+        self.places().map(|(_, count)| count).sum()
     }
 
     /// The places in order, each with the smallest size of a number that it holds, and how often it was hit.
     pub fn places(&self) -> impl Iterator<Item = (i64, u64)> + '_ {
-        self.places.iter().map(|(place, count)| (*place, *count))
+        let others =
+            |range| self.others.range::<i64, (Bound<i64>, Bound<i64>)>(range).map(|(place, count)| (*place, *count));
+        let small = self.small.iter().enumerate().filter(|(_, count)| **count > 0);
+        let small = small.map(|(place, count)| (place as i64, *count));
+        let below = others((Bound::Unbounded, Bound::Excluded(0)));
+        below.chain(small).chain(others((Bound::Included(0), Bound::Unbounded)))
     }
 
     /// How many numbers share a place with the largest.
     pub fn widest(&self) -> i64 {
-        let largest = self.places.keys().map(|place| place.unsigned_abs()).max().unwrap_or(0);
+        let largest = self.others.keys().map(|place| place.unsigned_abs()).max().unwrap_or(0);
         1 << lost_digits(largest)
     }
 
@@ -125,13 +149,17 @@ fn lost_digits(size: u64) -> u32 {
 
 impl From<Vec<(i64, u64)>> for Histogram {
     fn from(places: Vec<(i64, u64)>) -> Self {
-        Self { places: places.into_iter().collect() }
+        let mut histogram = Self::default();
+        for (place, count) in places {
+            histogram.add_to(place, count);
+        }
+        histogram
     }
 }
 
 impl From<Histogram> for Vec<(i64, u64)> {
     fn from(histogram: Histogram) -> Self {
-        histogram.places.into_iter().collect()
+        histogram.places().collect()
     }
 }
 
@@ -191,6 +219,13 @@ mod tests {
             (Some(50), Some(10), Some(100))
         );
         assert_eq!(Histogram::default().quantile(0.5), None);
+        let mut mixed = Histogram::default();
+        for number in [300, -5, 0, 7, -300, 7] {
+            mixed.add(number);
+        }
+        assert_eq!(mixed.places().collect::<Vec<_>>(), [(-300, 1), (-5, 1), (0, 1), (7, 2), (300, 1)]);
+        let text = serde_json::to_string(&mixed).expect("JSON");
+        assert_eq!(serde_json::from_str::<Histogram>(&text).expect("a histogram"), mixed);
         let mut many = Histogram::default();
         (0..100_000).for_each(|number| many.add(number - 50_000));
         assert_eq!(many.count(), 100_000);
