@@ -1,11 +1,8 @@
 use std::fmt;
-use std::fs::File;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use bearcade_bots::Policy;
@@ -13,15 +10,10 @@ use bearcade_core::{GameOptions, OptionValues};
 use bearcade_lab::{Bout, Fault, Journal, Ladder, Pace, Player, Ran, all_threads};
 use bearcade_table::{all_games, for_each_game};
 use clap::Args;
-use signal_hook::consts::SIGINT;
 
 use crate::Failure;
+use crate::long::{KEPT_EVERY, Shown, quoted, stop_on_interrupt, this_program};
 use crate::play::{no_such_game, read_options};
-
-/// How often progress is shown.
-const SHOWN_EVERY: Duration = Duration::from_millis(200);
-/// How often finished bouts are made sure to be on the disk.
-const KEPT_EVERY: Duration = Duration::from_secs(1);
 
 /// What `bearcade ladder` takes.
 #[derive(Args)]
@@ -97,27 +89,6 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
     }
     for_each_game!(each);
     Ok(())
-}
-
-/// Ctrl-C once: no more games, and what there is is shown. Again, a second later or more: the program ends at once.
-fn stop_on_interrupt() -> io::Result<Arc<AtomicBool>> {
-    let (interrupted, stop) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
-    signal_hook::flag::register(SIGINT, Arc::clone(&interrupted))?;
-    let stopping = Arc::clone(&stop);
-    thread::spawn(move || {
-        loop {
-            thread::sleep(Duration::from_millis(50));
-            if interrupted.swap(false, Ordering::Relaxed) {
-                if stopping.swap(true, Ordering::Relaxed) {
-                    std::process::exit(130);
-                }
-                // One key press may arrive twice, from the terminal and from a program around this one.
-                thread::sleep(Duration::from_secs(1));
-                interrupted.store(false, Ordering::Relaxed);
-            }
-        }
-    });
-    Ok(stop)
 }
 
 fn one<G: Policy>(arguments: &Arguments, stop: &AtomicBool, out: &mut impl Write) -> Result<(), Failure> {
@@ -230,9 +201,7 @@ fn ladder<G: Policy>(arguments: &Arguments, values: &OptionValues) -> Result<Lad
 fn again<G: Policy>(arguments: &Arguments, ladder: &Ladder<G>, values: &OptionValues, deals: u64) -> String {
     let mut command = format!("bearcade ladder {} --games {deals} --seed {}", G::SLUG, arguments.seed);
     let mut add = |flag: &str, value: &str| {
-        let plain = value.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_,=:.".contains(letter));
-        let quoted = if plain { value.to_owned() } else { format!("'{}'", value.replace('\'', "'\\''")) };
-        let _ = fmt::Write::write_fmt(&mut command, format_args!(" --{flag} {quoted}"));
+        let _ = fmt::Write::write_fmt(&mut command, format_args!(" --{flag} {}", quoted(value)));
     };
     if arguments.table.is_empty() {
         add("seats", &ladder.game().seats().to_string());
@@ -249,22 +218,6 @@ fn again<G: Policy>(arguments: &Arguments, ladder: &Ladder<G>, values: &OptionVa
     command
 }
 
-/// Which build this is: bots of another build may play otherwise.
-fn this_program() -> Result<String, Failure> {
-    let mut file = File::open(std::env::current_exe()?)?;
-    let (mut hash, mut buffer) = (0xCBF2_9CE4_8422_2325u64, vec![0; 1 << 16]);
-    loop {
-        let read = file.read(&mut buffer)?;
-        if read == 0 {
-            return Ok(format!("{}+{hash:016x}", env!("CARGO_PKG_VERSION")));
-        }
-        // FNV-1a: no defence against anybody, but two builds do not meet by chance.
-        for byte in &buffer[..read] {
-            hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
-        }
-    }
-}
-
 fn file_of(path: &Path, slug: Option<&str>) -> PathBuf {
     match slug {
         None => path.to_owned(),
@@ -272,38 +225,6 @@ fn file_of(path: &Path, slug: Option<&str>) -> PathBuf {
             let mut name = path.as_os_str().to_owned();
             name.push(format!(".{slug}"));
             name.into()
-        }
-    }
-}
-
-/// Progress on standard error, where that is a terminal.
-struct Shown {
-    title: &'static str,
-    pace: Pace,
-    began: Instant,
-    last: Option<Instant>,
-    terminal: bool,
-}
-
-impl Shown {
-    fn new(title: &'static str, pace: Pace) -> Self {
-        let mut shown = Self { title, pace, began: Instant::now(), last: None, terminal: io::stderr().is_terminal() };
-        shown.show(pace.before);
-        shown
-    }
-
-    fn show(&mut self, done: u64) {
-        if self.terminal && self.last.is_none_or(|last| last.elapsed() >= SHOWN_EVERY) {
-            self.last = Some(Instant::now());
-            let line = self.pace.line(done, self.began.elapsed());
-            // Nothing depends on whether it can be shown.
-            let _ = write!(io::stderr(), "\r{}: {line}\x1b[K", self.title);
-        }
-    }
-
-    fn clear(&self) {
-        if self.terminal {
-            let _ = write!(io::stderr(), "\r\x1b[K");
         }
     }
 }

@@ -5,8 +5,10 @@ mod bench;
 mod chart;
 mod demo;
 mod hint;
+mod lab;
 mod ladder;
 mod library;
+mod long;
 mod play;
 mod records;
 mod replay;
@@ -30,6 +32,7 @@ use clap::{CommandFactory, Parser, Subcommand};
                   bearcade rules el-oso         read the rules\n  \
                   bearcade demo el-oso --seed 7 play one random game, the same every time\n  \
                   bearcade ladder chaos-bear    how strong the bots are\n  \
+                  bearcade lab run el-oso       what the rules do, measured in a thousand games\n  \
                   bearcade engine               speak the engine protocol on standard input and output\n  \
                   bearcade replay game.txt      print a recorded game step by step\n  \
                   bearcade hint --game el-oso-3 what a strong player would do now\n  \
@@ -58,6 +61,8 @@ enum Command {
     Demo(demo::Arguments),
     /// Let the bots of a game play each other: win shares, scores and Elo with their uncertainty.
     Ladder(ladder::Arguments),
+    /// Find out what the rules do: many games, what is measured of them, variants compared.
+    Lab(lab::Arguments),
     /// Speak the engine protocol: one JSON request a line, one JSON answer a line.
     #[command(
         after_help = "Example:\n  echo '{\"cmd\":\"new\",\"game\":\"chaos-bear\",\"seed\":7}' | bearcade engine\n\n\
@@ -66,7 +71,7 @@ enum Command {
     Engine,
     /// Print a recorded game step by step, or prove that it follows the rules.
     Replay(replay::Arguments),
-    /// Measure our own server.
+    /// Measure our own server and the lab.
     Bench(bench::Arguments),
     /// Say what a strong player would do at a point of a game, and why.
     Hint(hint::Arguments),
@@ -110,6 +115,7 @@ fn main() -> ExitCode {
         Some(Command::Rules(arguments)) => library::rules(&arguments, &mut out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, &mut out),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, &mut out),
+        Some(Command::Lab(arguments)) => lab::run(&arguments, &mut out),
         Some(Command::Engine) => bearcade_protocol::serve(io::stdin().lock(), &mut out).map_err(Failure::from),
         Some(Command::Replay(arguments)) => replay::run(&arguments, &mut out),
         Some(Command::Bench(arguments)) => bench::run(&arguments, &mut out),

@@ -6,7 +6,9 @@
 mod elo;
 mod interval;
 mod moments;
+mod sums;
 
 pub use elo::{Rating, elo, elo_of_share};
 pub use interval::{Interval, normal_quantile, share_interval, student_quantile, wilson};
 pub use moments::{Joint, Mean};
+pub use sums::{Histogram, Sums};

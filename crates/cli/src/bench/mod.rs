@@ -1,5 +1,6 @@
-//! Measuring our own server, on this machine.
+//! Measuring our own server and the lab, on this machine.
 
+mod lab;
 mod moves;
 mod startup;
 mod watchers;
@@ -28,6 +29,8 @@ enum What {
     Watchers(watchers::Watchers),
     /// How long a server takes from its start to its first answer.
     Startup(startup::Startup),
+    /// What the lab's measures cost, and what a second thread gives.
+    Lab(lab::Lab),
 }
 
 /// The limits that one address would run into.
@@ -43,6 +46,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         What::Server(load) => moves::run(load, out),
         What::Watchers(watchers) => watchers::run(watchers, out),
         What::Startup(startup) => startup::run(startup, out),
+        What::Lab(lab) => lab::run(lab, out),
     }
 }
 

@@ -11,6 +11,16 @@ pub struct Mean {
 }
 
 impl Mean {
+    /// The mean of whole numbers of which only these sums are known, exactly, in parts of `unit`.
+    pub fn of_sums(count: u64, sum: i64, squares: u64, unit: f64) -> Self {
+        if count == 0 {
+            return Self::default();
+        }
+        let (n, total) = (i128::from(count), i128::from(sum));
+        let spread = (i128::from(squares) * n - total * total) as f64 / n as f64;
+        Self { count, middle: sum as f64 / count as f64 / unit, spread: spread / (unit * unit) }
+    }
+
     /// Adds a number.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
@@ -132,6 +142,15 @@ mod tests {
         close(mean.mean(), 5.0);
         close(mean.variance(), 32.0 / 7.0);
         close(mean.error(), (32.0f64 / 56.0).sqrt());
+    }
+
+    #[test]
+    fn sums_of_whole_numbers_give_the_same_mean() {
+        let sums = Mean::of_sums(8, 40, 232, 2.0);
+        assert_eq!(sums.count(), 8);
+        close(sums.mean(), 2.5);
+        close(sums.variance(), 32.0 / 7.0 / 4.0);
+        assert_eq!(Mean::of_sums(0, 0, 0, 1.0), Mean::default());
     }
 
     #[test]

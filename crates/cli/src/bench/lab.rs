@@ -1,0 +1,116 @@
+//! What measuring costs, and what a second core gives.
+
+use std::fs;
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use bearcade_core::{GameOptions, OptionValues};
+use bearcade_lab::measure::Measured;
+use bearcade_lab::{Bot, Ladder, Study, USUAL, Variant, at_table};
+use bearcade_table::for_each_game;
+use clap::Args;
+
+use crate::Failure;
+
+/// What `bearcade bench lab` takes.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  bearcade bench lab\n  bearcade bench lab --rounds 9 --games 20000\n\n\
+                        The black bear plays on all seats. Rounds of all kinds take turns; the best of each counts.")]
+pub(super) struct Lab {
+    /// Games per round; for games that take long, a part of them.
+    #[arg(long, default_value_t = 8192)]
+    games: u64,
+    /// How many rounds.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: u32,
+}
+
+pub(super) fn run(lab: &Lab, out: &mut impl Write) -> Result<(), Failure> {
+    let about = "Games a second. `costs` and `could` go by the threads' own time; `gives` goes by the clock, and means \
+                 something only if nothing else runs.";
+    writeln!(out, "{about}")?;
+    let head = ["bare", "measured", "costs", "one thread", "two threads", "gives", "could"];
+    let [bare, measured, costs, one, two, gives, could] = head;
+    writeln!(out, "{:<18} {bare:>8} {measured:>9} {costs:>6} {one:>11} {two:>12} {gives:>6} {could:>6}", "game")?;
+    macro_rules! each {
+        ($($game:ty),+) => { $(measure::<$game>(lab, out)?;)+ };
+    }
+    for_each_game!(each);
+    Ok(())
+}
+
+fn measure<G: Measured>(lab: &Lab, out: &mut impl Write) -> Result<(), Failure> {
+    let study = || {
+        let options = G::Options::from_values(&OptionValues::new()).expect("the defaults are good");
+        let game = G::new(options, Ladder::<G>::usual_seats()).expect("the usual seats are good");
+        let bot = Bot::named::<G>(USUAL).expect("every game has levels");
+        let table = at_table(&[bot], game.seats()).expect("one for all");
+        Study::new(vec![Variant::new("", game, &table)], 1, true)
+    };
+    let (bare, measured) = (study().unmeasured(), study());
+    // About as long as a round of the quickest game.
+    let quick = own_rate(&bare, 32);
+    let games = ((quick / 4.0) as u64).clamp(32, lab.games);
+    let mut best = [0.0f64; 6];
+    for _ in 0..lab.rounds {
+        let ([one, one_own], [two, two_own]) = (rates(&measured, games, 1), rates(&measured, games, 2));
+        let rates = [own_rate(&bare, games), own_rate(&measured, games), one, two, one_own, two_own];
+        for (best, rate) in best.iter_mut().zip(rates) {
+            *best = best.max(rate);
+        }
+        out.flush()?;
+    }
+    let [bare, measured, one, two, one_own, two_own] = best;
+    let (costs, gives, could) = (bare / measured, two / one, 2.0 * two_own / one_own);
+    let (name, rates) = (G::SLUG, format!("{one:>11.0} {two:>12.0} {gives:>6.2} {could:>6.2}"));
+    writeln!(out, "{name:<18} {bare:>8.0} {measured:>9.0} {costs:>6.2} {rates}")?;
+    Ok(())
+}
+
+/// How long this thread has run, where the system tells it.
+fn thread_ran() -> Option<Duration> {
+    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+}
+
+/// Games a second of one thread's own time: other work on the machine does not count.
+fn own_rate<G: Measured>(study: &Study<G>, games: u64) -> f64 {
+    let never = AtomicBool::new(false);
+    let mut bench = study.bench();
+    let (began, ran) = (Instant::now(), thread_ran());
+    study.play(&mut bench, 0..games, &never).expect("nobody stops it");
+    let own = ran.zip(thread_ran()).and_then(|(before, after)| after.checked_sub(before));
+    let took = own.filter(|own| !own.is_zero()).unwrap_or_else(|| began.elapsed());
+    games as f64 / took.as_secs_f64()
+}
+
+/// Games a second by the clock, and per second of the threads' own time together.
+fn rates<G: Measured>(study: &Study<G>, games: u64, threads: usize) -> [f64; 2] {
+    let never = AtomicBool::new(false);
+    let batch = study.batch().min(games.div_ceil(8));
+    let own = AtomicU64::new(0);
+    let mut total = study.nothing();
+    let began = Instant::now();
+    bearcade_lab::run(
+        0..games.div_ceil(batch),
+        threads,
+        &never,
+        || study.bench(),
+        |bench, job| {
+            let before = thread_ran();
+            let played = study.play(bench, job * batch..((job + 1) * batch).min(games), &never);
+            let ran = before.zip(thread_ran()).and_then(|(before, after)| after.checked_sub(before));
+            own.fetch_add(ran.unwrap_or_default().as_nanos() as u64, Ordering::Relaxed);
+            played
+        },
+        |_, played| {
+            total.merge(&played);
+            ControlFlow::Continue(())
+        },
+    );
+    let took = began.elapsed().as_secs_f64();
+    let own = Duration::from_nanos(own.into_inner()).as_secs_f64();
+    [games as f64 / took, games as f64 / if own > 0.0 { own } else { took }]
+}
