@@ -53,6 +53,13 @@ impl Tally {
         self.moves as f64 / self.seconds.max(f64::MIN_POSITIVE)
     }
 
+    /// Keeps the first few.
+    fn trouble(&mut self, trouble: String) {
+        if self.troubles.len() < 5 {
+            self.troubles.push(trouble);
+        }
+    }
+
     /// A percentile of the latencies in milliseconds.
     pub fn percentile(&self, percent: f64) -> f64 {
         let at = (self.latencies.len() as f64 * percent / 100.0) as usize;
@@ -73,6 +80,17 @@ impl Crowd {
         const AT_ONCE: usize = 64;
         let opening = (0..self.tables).map(|number| Table::open(address, self, number));
         let tables: Vec<Table> = futures_util::stream::iter(opening).buffered(AT_ONCE).try_collect().await?;
+        // Everybody looks on before the first move: connecting is not what is measured.
+        let connecting = tables.into_iter().map(|table| table.connect(self.form));
+        let mut ready = futures_util::stream::iter(connecting).buffered(AT_ONCE);
+        let mut tally = Tally::default();
+        let mut tables = Vec::new();
+        while let Some(connected) = ready.next().await {
+            match connected {
+                Ok(table) => tables.push(table),
+                Err(trouble) => tally.trouble(trouble),
+            }
+        }
         let (stop, moves) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
         let pause = self.rate.map(|rate| Duration::from_secs_f64(self.tables as f64 / rate));
         let mut running = JoinSet::new();
@@ -85,29 +103,37 @@ impl Crowd {
             })
         });
         for (number, table) in tables.into_iter().enumerate() {
-            let (stop, moves, form) = (Arc::clone(&stop), Arc::clone(&moves), self.form);
+            let (stop, moves) = (Arc::clone(&stop), Arc::clone(&moves));
             // Tables start spread over one pause, so that the pace is even from the first second on.
             let lead = pause.map(|pause| pause.mul_f64(number as f64 / self.tables as f64));
-            running.spawn(async move { table.play(form, pause, lead, &stop, &moves).await });
+            running.spawn(async move { table.play(pause, lead, &stop, &moves).await });
         }
         while began.elapsed() < self.duration {
             tokio::time::sleep(Duration::from_millis(100)).await;
             tick(began.elapsed(), moves.load(Ordering::Relaxed));
         }
-        let seconds = began.elapsed().as_secs_f64();
-        let counted = moves.load(Ordering::Relaxed);
+        tally.seconds = began.elapsed().as_secs_f64();
+        tally.moves = moves.load(Ordering::Relaxed);
         stop.store(true, Ordering::Relaxed);
-        let mut tally = Tally { moves: counted, seconds, ..Tally::default() };
+        let mut played = Vec::new();
         while let Some(done) = running.join_next().await {
             match done {
-                Ok(Ok(played)) => {
-                    tally.latencies.extend(played.latencies);
+                Ok(Ok(table)) => played.push(table),
+                Ok(Err(trouble)) => tally.trouble(trouble),
+                Err(error) => tally.trouble(error.to_string()),
+            }
+        }
+        // Nobody moves any more: looking at records is not what is measured either.
+        let comparing = played.into_iter().map(|table| table.compare(self.form));
+        let mut compared = futures_util::stream::iter(comparing).buffered(AT_ONCE);
+        while let Some(done) = compared.next().await {
+            match done {
+                Ok((latencies, right)) => {
+                    tally.latencies.extend(latencies);
                     tally.compared += 1;
-                    tally.wrong_tables += usize::from(!played.right);
+                    tally.wrong_tables += usize::from(!right);
                 }
-                Ok(Err(trouble)) if tally.troubles.len() < 5 => tally.troubles.push(trouble),
-                Ok(Err(_)) => {}
-                Err(error) => tally.troubles.push(error.to_string()),
+                Err(trouble) => tally.trouble(trouble),
             }
         }
         if let Some(spinning) = spinning {
@@ -127,9 +153,15 @@ struct Table {
     people: Vec<Client>,
 }
 
-struct Played {
+/// A table whose people look on, and what has come of it so far.
+struct Seated {
+    table: Table,
+    /// Each one's connection and the last message over it.
+    lives: Vec<(Live, String)>,
+    /// The steps that each one was told of.
+    told: Vec<Vec<String>>,
+    /// From sending a move to its update, in microseconds.
     latencies: Vec<u32>,
-    right: bool,
 }
 
 impl Table {
@@ -154,51 +186,15 @@ impl Table {
         Ok(Self { id, people })
     }
 
-    async fn play(
-        &self,
-        form: &str,
-        pause: Option<Duration>,
-        lead: Option<Duration>,
-        stop: &AtomicBool,
-        moves: &AtomicU64,
-    ) -> Result<Played, String> {
+    async fn connect(self, form: &str) -> Result<Seated, String> {
         let mut lives = Vec::new();
         for person in &self.people {
             let mut live = person.live(&self.id, &format!("form={form}")).await.map_err(|error| error.to_string())?;
             let first = live.next().await.ok_or("the connection ended at once")?;
             lives.push((live, first));
         }
-        let mut told: Vec<Vec<String>> = lives.iter().map(|_| Vec::new()).collect();
-        let mut latencies = Vec::new();
-        let mut due = tokio::time::Instant::now() + lead.unwrap_or_default();
-        while !stop.load(Ordering::Relaxed) {
-            let Some((seat, action)) = self.next(&lives).await? else { break };
-            if let Some(pause) = pause {
-                tokio::time::sleep_until(due).await;
-                due += pause;
-            }
-            let sent = Instant::now();
-            let said = format!(r#"{{"cmd":"act","action":"{action}"}}"#);
-            lives[seat].0.say(said).await.map_err(|error| error.to_string())?;
-            // The mover first: their wait is what is measured.
-            let order = std::iter::once(seat).chain((0..lives.len()).filter(|&other| other != seat));
-            for at in order.collect::<Vec<_>>() {
-                let (live, last) = &mut lives[at];
-                *last = next_update(live).await?;
-                if at == seat {
-                    latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
-                }
-                if let Some(steps) = between(last, "\"steps\":[", "]") {
-                    told[at].push(steps.to_owned());
-                }
-            }
-            moves.fetch_add(1, Ordering::Relaxed);
-        }
-        let right = form != "json" || self.is_as_told(&told).await?;
-        for (live, _) in lives {
-            live.close().await;
-        }
-        Ok(Played { latencies, right })
+        let told = lives.iter().map(|_| Vec::new()).collect();
+        Ok(Seated { table: self, lives, told, latencies: Vec::new() })
     }
 
     /// Who is to move, and what they do: the first action they may take. None once the game is over.
@@ -239,6 +235,52 @@ impl Table {
             }
         }
         Ok(true)
+    }
+}
+
+impl Seated {
+    /// Plays until told to stop or the game is over.
+    async fn play(
+        mut self,
+        pause: Option<Duration>,
+        lead: Option<Duration>,
+        stop: &AtomicBool,
+        moves: &AtomicU64,
+    ) -> Result<Self, String> {
+        let mut due = tokio::time::Instant::now() + lead.unwrap_or_default();
+        while !stop.load(Ordering::Relaxed) {
+            let Some((seat, action)) = self.table.next(&self.lives).await? else { break };
+            if let Some(pause) = pause {
+                tokio::time::sleep_until(due).await;
+                due += pause;
+            }
+            let sent = Instant::now();
+            let said = format!(r#"{{"cmd":"act","action":"{action}"}}"#);
+            self.lives[seat].0.say(said).await.map_err(|error| error.to_string())?;
+            // The mover first: their wait is what is measured.
+            let order = std::iter::once(seat).chain((0..self.lives.len()).filter(|&other| other != seat));
+            for at in order.collect::<Vec<_>>() {
+                let (live, last) = &mut self.lives[at];
+                *last = next_update(live).await?;
+                if at == seat {
+                    self.latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+                }
+                if let Some(steps) = between(last, "\"steps\":[", "]") {
+                    self.told[at].push(steps.to_owned());
+                }
+            }
+            moves.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(self)
+    }
+
+    /// The latencies, and whether the server's log is what was acknowledged.
+    async fn compare(self, form: &str) -> Result<(Vec<u32>, bool), String> {
+        let right = form != "json" || self.table.is_as_told(&self.told).await?;
+        for (live, _) in self.lives {
+            live.close().await;
+        }
+        Ok((self.latencies, right))
     }
 }
 

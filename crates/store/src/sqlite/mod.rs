@@ -24,13 +24,15 @@ use crate::{
     Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use journal::Journal;
-use worker::{Readers, Writer};
+use worker::{Folder, Readers, Writer};
 
 /// A store in one `SQLite` file.
 pub struct Sqlite {
     writer: Writer,
     readers: Readers,
     journal: Arc<Journal>,
+    /// Only looked at, a file is not folded.
+    _folder: Option<Folder>,
 }
 
 /// How the live writer treats its file.
@@ -52,7 +54,8 @@ impl Sqlite {
         let journal = Arc::<Journal>::default();
         let reader = || schema::open_to_read(path);
         let readers = Readers::start(vec![reader()?, reader()?]);
-        Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal })
+        let folder = Folder::start(schema::open_to_fold(path)?);
+        Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal, _folder: Some(folder) })
     }
 
     /// Opens a file to look at it without changing it, such as a backup. Whatever would write is refused.
@@ -61,7 +64,7 @@ impl Sqlite {
         let journal = Arc::<Journal>::default();
         journal.load(&writer)?;
         let readers = Readers::start(vec![schema::open_to_read(path)?]);
-        Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal })
+        Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal, _folder: None })
     }
 
     /// Reads the settings off the connection that writes.

@@ -12,9 +12,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0003-journal.sql"),
 ];
 
-/// How many pages the write-ahead log grows to before it is folded into the file: enough that a busy table's page is
-/// folded in once and not at every move.
-const CHECKPOINT_PAGES: i64 = 8_000;
+/// How many pages the write-ahead log grows to before the writer folds it into the file itself. A thread of its own does
+/// so all the time, so that little is left to do then.
+const CHECKPOINT_PAGES: i64 = 16_000;
 
 /// Another process (a backup, an operator's shell) may hold the file for a moment.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -29,6 +29,14 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
     connection.set_prepared_statement_cache_capacity(64);
     migrate(&mut connection)?;
+    Ok(connection)
+}
+
+/// A connection that folds the write-ahead log into the file.
+pub(super) fn open_to_fold(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "synchronous", "full")?;
     Ok(connection)
 }
 

@@ -1,3 +1,4 @@
+use std::sync::mpsc::{self as std_mpsc, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -18,6 +19,9 @@ const BATCH: usize = 1_024;
 const BUSY: usize = 16;
 /// and waits so long before the next one: the more share it, the fewer syncs there are, and nobody waits long.
 const GATHER: Duration = Duration::from_millis(3);
+
+/// How often the write-ahead log is folded into the file: seldom, since the disk is busy with it for a moment.
+const FOLD: Duration = Duration::from_secs(4);
 
 /// A piece of work within a transaction, or the reason why there is none; it returns how to answer once the commit is
 /// known to be durable or not.
@@ -177,5 +181,35 @@ impl Readers {
             self.queue.send(job).await.map_err(|_| gone())?;
             answer.await.map_err(|_| gone())?
         })
+    }
+}
+
+/// The thread that folds the write-ahead log into the file, so that whoever moves does not wait for it.
+pub(super) struct Folder {
+    /// Dropped to end it.
+    stop: Option<std_mpsc::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Folder {
+    pub(super) fn start(connection: Connection) -> Self {
+        let (stop, stopped) = std_mpsc::channel();
+        let fold = move || {
+            while stopped.recv_timeout(FOLD) == Err(RecvTimeoutError::Timeout) {
+                // What can't be folded now is folded later, in the end by the writer.
+                let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+            }
+        };
+        let thread = std::thread::Builder::new().name("store-folder".to_owned()).spawn(fold);
+        Self { stop: Some(stop), thread: Some(thread.expect("a thread can be started")) }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        self.stop = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
     }
 }
