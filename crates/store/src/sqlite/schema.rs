@@ -24,8 +24,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
-    // A commit is on the disk when it returns. NORMAL would lose the last commits with the power.
-    connection.pragma_update(None, "synchronous", "full")?;
+    sync(&connection)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
     connection.set_prepared_statement_cache_capacity(64);
     migrate(&mut connection)?;
@@ -36,8 +35,13 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
 pub(super) fn open_to_fold(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open(path)?;
     connection.busy_timeout(PATIENCE)?;
-    connection.pragma_update(None, "synchronous", "full")?;
+    sync(&connection)?;
     Ok(connection)
+}
+
+/// A commit is on the disk when it returns. NORMAL would lose the last commits with the power.
+fn sync(connection: &Connection) -> Result<(), StoreError> {
+    Ok(connection.pragma_update(None, "synchronous", "full")?)
 }
 
 /// A connection to a file that must not change, such as a backup: its schema has to be there and known.
