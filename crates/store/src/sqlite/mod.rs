@@ -7,6 +7,7 @@
 
 mod daily;
 mod journal;
+mod leases;
 mod people;
 mod rows;
 mod schema;
@@ -15,6 +16,7 @@ mod worker;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rusqlite::Connection;
 
@@ -296,6 +298,16 @@ impl Store for Sqlite {
                        ON CONFLICT (name) DO UPDATE SET value = value RETURNING value";
             Ok(connection.prepare_cached(sql)?.query_row(rusqlite::params![name, value], |row| row.get(0))?)
         })
+    }
+
+    fn lease(&self, name: &str, holder: u64, lasts: Duration) -> Pending<'_, bool> {
+        let name = name.to_owned();
+        self.write(move |connection| leases::take(connection, &name, holder, lasts))
+    }
+
+    fn release(&self, name: &str, holder: u64) -> Pending<'_, ()> {
+        let name = name.to_owned();
+        self.write(move |connection| leases::release(connection, &name, holder))
     }
 
     fn ping(&self) -> Pending<'_, ()> {
