@@ -37,6 +37,11 @@ pub enum News {
     },
     /// What was taken out of buckets lately.
     Spent(Vec<Spent>),
+    /// A server is there. Told every few seconds; whoever is not heard for long has gone.
+    Here {
+        /// Its number, which it drew when it started.
+        server: u64,
+    },
     /// Whoever tells this could not tell everything for a while.
     Missed,
 }
@@ -93,6 +98,7 @@ mod tests {
             News::Chat { table, message: "{\"text\":\"a\\nb\"}".to_owned(), deaf: vec![2] },
             News::Name { person: PersonId::from_random(1), name: "Łukasz 🐻".to_owned() },
             News::Spent(vec![Spent { kind: "guest".to_owned(), whose: "127.0.0.1".to_owned(), count: 2 }]),
+            News::Here { server: u64::MAX },
             News::Missed,
         ];
         for news in all {

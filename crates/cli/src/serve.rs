@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use bearcade_server::{Config, SETTINGS, Server};
+use bearcade_server::{BusSetting, Config, SETTINGS, Server};
 use clap::Args;
 
 use crate::Failure;
@@ -25,6 +25,9 @@ pub(crate) struct Arguments {
     /// The database file; it is made if it is not there.
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
+    /// The address of NATS, for a site of several servers.
+    #[arg(long, value_name = "nats://HOST:PORT")]
+    bus: Option<BusSetting>,
     /// A file with settings.
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -73,6 +76,9 @@ fn config(arguments: &Arguments) -> Result<Config, Failure> {
     }
     if let Some(data) = &arguments.data {
         config.data.clone_from(data);
+    }
+    if let Some(bus) = &arguments.bus {
+        config.bus.clone_from(bus);
     }
     Ok(config)
 }

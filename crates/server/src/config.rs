@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use tracing::level_filters::LevelFilter;
 
+use crate::bus::BusSetting;
 use crate::limits::Rates;
 use crate::logs::LogFormat;
 
@@ -17,6 +18,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The database file, or the folder in which it is `bearcade.db`.
     pub data: PathBuf,
+    /// How this server and the others of its site tell one another what is new.
+    pub bus: BusSetting,
     /// Is the site reached by HTTPS only? Then its cookies say so.
     pub secure_cookies: bool,
     /// Is there a proxy before the server whose `X-Forwarded-For` can be believed?
@@ -49,6 +52,7 @@ impl Default for Config {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 7373)),
             data: PathBuf::from("bearcade.db"),
+            bus: BusSetting::None,
             secure_cookies: false,
             trusts_proxy: false,
             rates: Rates::default(),
@@ -94,6 +98,7 @@ macro_rules! settings {
 pub const SETTINGS: &[Setting] = settings! {
     "listen" "the address and port to listen on" listen;
     "data" "the database file, made if it is not there; in a folder it is bearcade.db" data;
+    "bus" "the address of NATS, over which several servers tell one another: nats://host:4222" bus;
     "secure_cookies" "true if the site is reached by HTTPS only" secure_cookies;
     "trusts_proxy" "true if a proxy before the server sets X-Forwarded-For" trusts_proxy;
     "requests_per_second" "requests a second from one address" rates.requests_per_second;
@@ -189,7 +194,7 @@ macro_rules! plain {
     };
 }
 
-plain!(SocketAddr, bool, u32, usize, LevelFilter, LogFormat);
+plain!(BusSetting, SocketAddr, bool, u32, usize, LevelFilter, LogFormat);
 
 #[cfg(test)]
 mod tests {
@@ -234,6 +239,8 @@ mod tests {
         assert!(error.contains("speed") && error.contains("listen"), "{error}");
         config.data = folder.path().to_owned();
         assert_eq!(config.data_file(), folder.path().join("bearcade.db"));
+        config.set("bus", "nats://127.0.0.1:4222/bears").expect("an address");
+        assert!(config.set("bus", "127.0.0.1").is_err() && config.set("bus", "").is_err());
         let error = config.set("thinkers", "many").expect_err("not a number").to_string();
         assert!(error.contains("thinkers") && error.contains("many"), "{error}");
     }

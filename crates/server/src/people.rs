@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, header};
+use bearcade_bus::News;
 use bearcade_narrate::Lang;
 use bearcade_store::{NewPerson, Person, PersonId, Session};
 use serde_json::Value;
@@ -93,15 +94,23 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
 pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
     let name = clean_name(name)?;
     site.store.rename(id, &name).await?;
-    site.rooms.rename(id, &name).await;
+    call(site, id, &name).await;
     Ok(())
 }
 
 /// Forgets somebody. Their games stay, without a name.
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
     site.store.forget(id).await?;
-    site.rooms.rename(id, "").await;
+    call(site, id, "").await;
     Ok(())
+}
+
+/// Calls somebody by another name at the tables in memory, here and at other servers.
+async fn call(site: &Arc<Site>, person: PersonId, name: &str) {
+    if site.bus.has_others() {
+        site.bus.tell(News::Name { person, name: name.to_owned() });
+    }
+    site.rooms.rename(person, name).await;
 }
 
 /// The cookie that holds a session's secret.

@@ -178,6 +178,9 @@ impl Test {
         assert_eq!((log[2].body.as_str(), log[2].at), ("step 2 ü\n", NOW + 1_002));
         assert_eq!(store.log(table, 3).await.expect("readable"), log[3..]);
         assert_eq!(store.log(table, 99).await, Ok(Vec::new()));
+        let nowhere = TableId::from_random(self.seed ^ 0x0dd);
+        assert_eq!(store.heads(vec![nowhere, table]).await, Ok(vec![(table, log.len() as u64)]));
+        assert_eq!(store.heads(Vec::new()).await, Ok(Vec::new()));
         let row = store.table(table).await.expect("readable").expect("is there");
         assert_eq!((row.head, row.changed), (5, NOW + 1_004));
         assert_eq!((row.table.rules, row.table.secret, row.table.setup.as_str()), (3, [7; 32], "clock"));

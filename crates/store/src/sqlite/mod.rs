@@ -220,6 +220,11 @@ impl Store for Sqlite {
         self.write(move |connection| tables::append(connection, &journal, append))
     }
 
+    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<(TableId, u64)>> {
+        let journal = Arc::clone(&self.journal);
+        self.read(move |connection| tables::heads(connection, &journal, &ids))
+    }
+
     fn log(&self, id: TableId, after: u64) -> Pending<'_, Vec<Entry>> {
         let journal = Arc::clone(&self.journal);
         self.read(move |connection| tables::log(connection, &journal, id, after))

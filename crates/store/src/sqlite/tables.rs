@@ -140,6 +140,22 @@ pub(super) fn by_id(connection: &Connection, journal: &Journal, id: TableId) -> 
     Ok(rows(&mut select, [id.number()], journal)?.pop())
 }
 
+pub(super) fn heads(connection: &Connection, journal: &Journal, ids: &[TableId]) -> Done<Vec<(TableId, u64)>> {
+    let sql = "SELECT (SELECT number FROM entries WHERE game_table = id ORDER BY number DESC LIMIT 1)
+               FROM game_tables WHERE id = ?1";
+    let mut select = connection.prepare_cached(sql)?;
+    let mut heads = Vec::with_capacity(ids.len());
+    for &id in ids {
+        // Asked before the file: what is filed meanwhile is found in both.
+        let unfiled = journal.last(id).map_or(0, |(head, _)| head);
+        let filed = select.query_row([id.number()], |row| row.get::<_, Option<i64>>(0)).optional()?;
+        if let Some(filed) = filed {
+            heads.push((id, unfiled.max(filed.unwrap_or(0) as u64)));
+        }
+    }
+    Ok(heads)
+}
+
 pub(super) fn log(connection: &Connection, journal: &Journal, id: TableId, after: u64) -> Done<Vec<Entry>> {
     let unfiled = journal.of(id, after);
     let sql = "SELECT number, at, body FROM entries WHERE game_table = ?1 AND number > ?2 ORDER BY number";
