@@ -4,8 +4,10 @@
 //! is dropped, and also when the test's process is killed. Nothing here is for use outside tests: whatever fails, panics
 //! with a sentence that says what to do.
 
+mod nats;
 mod postgres;
 mod programs;
 
+pub use nats::Nats;
 pub use postgres::Postgres;
 pub use programs::find;

@@ -1,7 +1,6 @@
 //! `PostgreSQL` on loopback, in a temporary folder.
 
 use std::fs::{self, File};
-use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt as _, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -54,7 +53,7 @@ impl Postgres {
             let [user, group] = ["-u", "-g"].map(|which| number_of(USER, which));
             chown(folder.path(), Some(user), Some(group)).expect("root may give a folder away");
         }
-        let server = Self { programs, folder, port: free_port(), running: Mutex::new(None) };
+        let server = Self { programs, folder, port: programs::free_port(), running: Mutex::new(None) };
         server.initialise();
         server.resume();
         server
@@ -239,12 +238,6 @@ fn is_root() -> bool {
 fn number_of(user: &str, which: &str) -> u32 {
     let text = must(Command::new("id").args([which, user]), "there is no user to run Postgres as");
     text.trim().parse().expect("id prints a number")
-}
-
-/// A port that nobody listens on now.
-fn free_port() -> u16 {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port of the loopback");
-    listener.local_addr().expect("it has an address").port()
 }
 
 /// Runs a program to its end and returns what it prints.

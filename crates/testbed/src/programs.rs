@@ -1,3 +1,4 @@
+use std::net::TcpListener;
 use std::path::PathBuf;
 
 /// Where a program lies: on the path, or where Debian keeps servers (which is not on everybody's path).
@@ -21,4 +22,10 @@ pub(crate) fn need(program: &str, package: &str) -> PathBuf {
     find(program).unwrap_or_else(|| {
         panic!("{program} is missing: `cargo xtask test` installs it; on Debian by hand: apt-get install {package}")
     })
+}
+
+/// A port that nobody listens on now.
+pub(crate) fn free_port() -> u16 {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port of the loopback");
+    listener.local_addr().expect("it has an address").port()
 }
