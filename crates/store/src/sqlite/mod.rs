@@ -6,10 +6,10 @@
 //! the journal first and filed later.
 
 mod daily;
+mod error;
 mod journal;
 mod leases;
 mod people;
-mod rows;
 mod schema;
 mod tables;
 mod worker;
@@ -20,6 +20,7 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 
+use crate::columns;
 use crate::store::{Pending, Store};
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
@@ -138,12 +139,12 @@ impl Store for Sqlite {
     }
 
     fn person_named(&self, name: &str) -> Pending<'_, Option<Person>> {
-        let key = people::key(name);
+        let key = columns::name_key(name);
         self.read(move |connection| people::by_key(connection, &key))
     }
 
     fn people(&self, find: &str, most: u32) -> Pending<'_, Vec<Person>> {
-        let key = people::key(find);
+        let key = columns::name_key(find);
         self.read(move |connection| people::find(connection, &key, most))
     }
 
