@@ -59,6 +59,11 @@ impl Process {
         self.child.id()
     }
 
+    /// Has it ended by itself?
+    pub fn has_ended(&mut self) -> io::Result<bool> {
+        Ok(self.child.try_wait()?.is_some())
+    }
+
     /// What it has used so far.
     pub fn usage(&self) -> Usage {
         const TICKS_A_SECOND: f64 = 100.0;

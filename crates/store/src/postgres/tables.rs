@@ -99,9 +99,8 @@ pub(super) async fn heads(connection: &Connection, ids: &[TableId]) -> Done<Vec<
     let sql = "SELECT id, (SELECT number FROM entries WHERE game_table = id ORDER BY number DESC LIMIT 1)
                FROM game_tables WHERE id = ANY($1)";
     let ids: Vec<i64> = ids.iter().map(|id| id.number()).collect();
-    let head = |row: &Row| {
-        (TableId::from_number(row.get(0)), row.get::<_, Option<i64>>(1).map_or(0, |number| number as u64))
-    };
+    let head =
+        |row: &Row| (TableId::from_number(row.get(0)), row.get::<_, Option<i64>>(1).map_or(0, |number| number as u64));
     Ok(connection.query(sql, &[&ids]).await?.iter().map(head).collect())
 }
 
