@@ -12,6 +12,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::neighbours::Neighbours;
 use crate::pages::review::Reviews;
+use crate::people::RecentSessions;
 use crate::refusal::{Code, Refusal};
 use crate::rooms::Rooms;
 use crate::secrets;
@@ -36,6 +37,7 @@ pub(crate) struct Site {
     pub(crate) reviews: Reviews,
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
+    pub(crate) sessions: RecentSessions,
     closing: watch::Sender<bool>,
     /// How many tables were dealt, where the deals are known.
     dealt: AtomicU64,
@@ -66,6 +68,7 @@ impl Site {
             reviewers: Thinkers::start(1),
             reviews: Reviews::default(),
             metrics: Metrics::default(),
+            sessions: RecentSessions::default(),
             closing: watch::Sender::new(false),
             dealt: AtomicU64::new(0),
             secret: OnceCell::new(),

@@ -14,8 +14,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bearcade_core::Rng as _;
+use bearcade_load::Client;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
+use serde_json::json;
 use servers::Cluster;
 use tables::{KINDS, Played};
 use tokio::task::JoinSet;
@@ -99,4 +101,37 @@ async fn a_rolling_restart_fails_no_move() {
     let tally = check::all(&cluster, &played).await;
     eprintln!("rolling restart: {tally}");
     assert!(tally.acknowledged > 50, "hardly anything was played: {tally}");
+}
+
+/// While the store is away, tables can be looked at and moves are refused with a reason; afterwards all goes on by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn without_the_store_tables_are_read_and_moves_refused_until_it_is_back() {
+    let cluster = Cluster::start(1);
+    let address = cluster.addresses.any(&mut ChaCha8Rng::seed_from_u64(1));
+    let ada = Client::guest(address, "Ada").await.expect("a guest is welcome");
+    let body = json!({ "game": "el-oso", "players": ["me"], "public": true });
+    let table = ada.post("/api/tables", &body).await.expect("a table");
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    let before = ada.get(&path).await.expect("the table");
+    let act = || async {
+        let body = json!({ "decision": before["decision"], "action": before["legal"][0] }).to_string();
+        ada.request("POST", &format!("{path}/act"), "Content-Type: application/json\r\n", &body)
+            .await
+            .expect("an answer")
+    };
+    tokio::task::block_in_place(|| cluster.postgres.stop());
+    let refused = act().await;
+    assert_eq!((refused.status, refused.code().as_deref()), (503, Some("unavailable")), "{}", refused.body);
+    assert_eq!(ada.get(&path).await.expect("it is read"), before);
+    let ready = ada.request("GET", "/ready", "", "").await.expect("an answer");
+    assert_eq!(ready.status, 503, "a load balancer sends nobody new");
+    tokio::task::block_in_place(|| cluster.postgres.resume());
+    let taken = async {
+        while act().await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, taken).await.expect("it goes on by itself");
+    let after = ada.get(&path).await.expect("the table");
+    assert_eq!(after["seq"].as_u64(), before["seq"].as_u64().map(|seq| seq + 1), "taken once");
 }
