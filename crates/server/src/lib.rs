@@ -32,7 +32,7 @@ mod thinkers;
 mod time;
 mod wire;
 
-pub use config::{Config, ConfigError, SETTINGS, Setting};
+pub use config::{Config, ConfigError, SETTINGS, Setting, StorePlace};
 pub use limits::Rates;
 pub use logs::{LogFormat, start_logs};
 pub use operators::{Audit, OperatorError, abandon, audit, delete_table, moment, reset_password};

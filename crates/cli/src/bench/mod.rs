@@ -64,7 +64,9 @@ fn set_apart() -> bool {
 }
 
 /// A server with raised limits, on the first core if it is to be apart.
-fn start(data: &Path, apart: bool) -> Result<Process, Failure> {
+fn start(data: &Path, store: Option<&str>, apart: bool) -> Result<Process, Failure> {
     let wrapper: &[&str] = if apart { &["taskset", "-c", "0"] } else { &[] };
-    Ok(Process::start(wrapper, &std::env::current_exe()?, data, &RAISED)?)
+    let store = format!("store={}", store.unwrap_or("sqlite"));
+    let settings: Vec<&str> = RAISED.into_iter().chain([store.as_str()]).collect();
+    Ok(Process::start(wrapper, &std::env::current_exe()?, data, &settings)?)
 }

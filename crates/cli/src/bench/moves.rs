@@ -33,6 +33,9 @@ pub(super) struct Load {
     /// What is played.
     #[arg(long, value_enum, default_value_t)]
     games: Games,
+    /// A Postgres database to play in, made for it: what was played stays there. Without it a new file.
+    #[arg(long, value_name = "postgres://…")]
+    store: Option<String>,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -74,7 +77,7 @@ impl Games {
 pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let apart = set_apart();
-    let server = start(&folder.path().join("site.db"), apart)?;
+    let server = start(&folder.path().join("site.db"), load.store.as_deref(), apart)?;
     let crowd = Crowd {
         tables: load.tables,
         games: load.games.bodies(),
