@@ -35,7 +35,7 @@ mod time;
 mod wire;
 
 pub use bus::BusSetting;
-pub use config::{Config, ConfigError, SETTINGS, Setting};
+pub use config::{Config, ConfigError, SETTINGS, Setting, StorePlace};
 pub use limits::Rates;
 pub use logs::{LogFormat, start_logs};
 pub use operators::{Audit, OperatorError, abandon, audit, delete_table, moment, reset_password};

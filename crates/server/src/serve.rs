@@ -10,7 +10,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bearcade_bus::Bus;
-use bearcade_store::{Sqlite, Store, StoreError};
+use bearcade_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -68,8 +68,8 @@ impl std::error::Error for ServeError {}
 impl Server {
     /// Opens the data and listens.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
-        let store = Sqlite::open(&config.data_file()).map_err(ServeError::Store)?;
-        Self::with_store(config, Arc::new(store)).await
+        let store = config.open_store().await.map_err(ServeError::Store)?;
+        Self::with_store(config, store).await
     }
 
     /// Listens with a store that is open already, and the bus that is set.
@@ -96,7 +96,7 @@ impl Server {
         tracing::info!(
             version = env!("CARGO_PKG_VERSION"),
             address = %self.address,
-            data = %self.site.config.data_file().display(),
+            data = self.site.config.kept_in(),
             "the site is open"
         );
         let Self { site, listener, .. } = self;

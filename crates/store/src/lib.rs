@@ -9,6 +9,7 @@
 mod columns;
 mod error;
 mod ids;
+pub mod moving;
 mod people;
 mod postgres;
 mod sqlite;

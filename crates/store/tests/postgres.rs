@@ -91,6 +91,22 @@ async fn a_database_of_a_newer_program_is_refused() {
     assert!(reason.contains("schema 999"), "{reason}");
 }
 
+/// Opened to look at, a database is not changed, and what is no database of ours is refused.
+#[tokio::test]
+async fn a_database_opened_to_look_at_is_not_changed() {
+    let server = Postgres::shared();
+    let url = server.database("look");
+    assert!(matches!(Database::open_read_only(&url).await, Err(StoreError::Broken(_))), "there is nothing in it");
+    let store = open(&url).await;
+    store.add_person(guest(1)).await.expect("kept");
+    let table = table(&*store, 1).await;
+    let looking = Database::open_read_only(&url).await.expect("it opens");
+    assert!(looking.person(PersonId::from_random(1)).await.expect("readable").is_some());
+    for refused in [looking.add_person(guest(2)).await, looking.append(step(table, 0, "x")).await] {
+        assert!(matches!(refused, Err(StoreError::Unwritable(_))), "{refused:?}");
+    }
+}
+
 /// Several servers that start at once on an empty database make one schema.
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_may_start_at_once() {

@@ -30,11 +30,12 @@ const SETTINGS: &str = "
     SET client_min_messages = 'warning'";
 
 /// The values of a statement.
-pub(super) type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
+pub(crate) type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
 
 /// Where the database is, and whether it was there when somebody last looked.
 pub(super) struct Connector {
     config: Config,
+    read_only: bool,
     /// One at a time looks whether it is there; the others want to know what came of it.
     turn: tokio::sync::Mutex<()>,
     away: Mutex<Option<(Instant, StoreError)>>,
@@ -64,7 +65,12 @@ impl Connector {
         }
         config.connect_timeout(CONNECTING).tcp_user_timeout(SILENCE);
         config.keepalives_idle(SILENCE).keepalives_interval(Duration::from_secs(1)).keepalives_retries(3);
-        Ok(Self { config, turn: tokio::sync::Mutex::default(), away: Mutex::default() })
+        Ok(Self { config, read_only: false, turn: tokio::sync::Mutex::default(), away: Mutex::default() })
+    }
+
+    /// The same, for connections that only read.
+    pub(super) fn read_only(self) -> Self {
+        Self { read_only: true, ..self }
     }
 
     /// A new connection, whose statements may each take so long. While the database is away, everybody is refused quickly.
@@ -100,6 +106,9 @@ impl Connector {
             let _ = wire.await;
         });
         client.batch_execute(SETTINGS).await?;
+        if self.read_only {
+            client.batch_execute("SET default_transaction_read_only = on").await?;
+        }
         Ok(Connection { client, statements: Mutex::default(), patience, spoiled: AtomicBool::new(false) })
     }
 
@@ -150,7 +159,7 @@ impl Connector {
 }
 
 /// One connection, used by one at a time.
-pub(super) struct Connection {
+pub(crate) struct Connection {
     client: Client,
     statements: Mutex<HashMap<String, Statement>>,
     patience: Duration,
@@ -166,17 +175,17 @@ impl Connection {
 
     /// Carries out a statement and returns its rows. What it changed is committed when this returns: the answer is
     /// complete only when the database is ready for the next statement.
-    pub(super) async fn query(&self, sql: &str, values: Values<'_>) -> Result<Vec<Row>, StoreError> {
+    pub(crate) async fn query(&self, sql: &str, values: Values<'_>) -> Result<Vec<Row>, StoreError> {
         Ok(self.try_query(sql, values).await??)
     }
 
     /// The first row, if there is one.
-    pub(super) async fn query_one(&self, sql: &str, values: Values<'_>) -> Result<Option<Row>, StoreError> {
+    pub(crate) async fn query_one(&self, sql: &str, values: Values<'_>) -> Result<Option<Row>, StoreError> {
         Ok(self.query(sql, values).await?.into_iter().next())
     }
 
     /// Carries out a statement and says how many rows it changed.
-    pub(super) async fn execute(&self, sql: &str, values: Values<'_>) -> Result<u64, StoreError> {
+    pub(crate) async fn execute(&self, sql: &str, values: Values<'_>) -> Result<u64, StoreError> {
         Ok(self.try_execute(sql, values).await??)
     }
 
@@ -193,7 +202,7 @@ impl Connection {
     }
 
     /// Carries out statements without values.
-    pub(super) async fn batch(&self, sql: &str) -> Result<(), StoreError> {
+    pub(crate) async fn batch(&self, sql: &str) -> Result<(), StoreError> {
         Ok(self.bounded(self.client.batch_execute(sql)).await??)
     }
 

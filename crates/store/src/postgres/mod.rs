@@ -21,12 +21,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::columns;
+use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
     Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
-use connection::Connector;
+use connection::{Connection, Connector};
 use pool::Pool;
 use writer::Writer;
 
@@ -51,11 +52,25 @@ pub struct PostgresFacts {
 impl Postgres {
     /// Opens a database by its address (`postgres://role:password@host:port/name`) and brings its schema up to date.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let connector = Arc::new(Connector::new(url)?);
-        let pool = Pool::new(Arc::clone(&connector));
-        schema::migrate(&*pool.get().await?).await?;
-        let writer = Writer::start(&connector);
-        Ok(Self { connector, pool, writer })
+        let store = Self::at(Connector::new(url)?);
+        let connection = store.pool.get().await?;
+        schema::migrate(&connection).await?;
+        let mark = connection.query_one("SELECT 1 FROM facts WHERE name = $1", &[&MARK]).await?;
+        moving::must_have_ended(mark.is_some())?;
+        drop(connection);
+        Ok(store)
+    }
+
+    /// Opens a database to look at it without changing it. Whatever would write is refused.
+    pub async fn open_read_only(url: &str) -> Result<Self, StoreError> {
+        let store = Self::at(Connector::new(url)?.read_only());
+        schema::check(&*store.pool.get().await?).await?;
+        Ok(store)
+    }
+
+    fn at(connector: Connector) -> Self {
+        let connector = Arc::new(connector);
+        Self { pool: Pool::new(Arc::clone(&connector)), writer: Writer::start(&connector), connector }
     }
 
     /// Is this the address of a database, rather than the name of a file?
@@ -78,6 +93,25 @@ impl Postgres {
                 schema: schema::version(&connection).await?,
             })
         })
+    }
+}
+
+/// A connection alone, with the schema up to date: for moves.
+pub(crate) struct Line(Connection);
+
+impl Line {
+    pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
+        let connection = Connector::new(url)?.connect(Duration::from_hours(1)).await?;
+        schema::migrate(&connection).await?;
+        Ok(Self(connection))
+    }
+}
+
+impl std::ops::Deref for Line {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        &self.0
     }
 }
 

@@ -38,6 +38,15 @@ async fn steps(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// The schema must be there and known.
+pub(super) async fn check(connection: &Connection) -> Result<(), StoreError> {
+    let row = connection.query_one("SELECT to_regclass('schema_steps') IS NOT NULL", &[]).await?;
+    if !row.is_some_and(|row| row.get(0)) {
+        return Err(StoreError::Broken("this is no database of ours".to_owned()));
+    }
+    must_be_known(version(connection).await?)
+}
+
 /// The last step that the database has been through.
 pub(super) async fn version(connection: &Connection) -> Result<i64, StoreError> {
     let row = connection.query_one("SELECT COALESCE(MAX(step), 0) FROM schema_steps", &[]).await?;

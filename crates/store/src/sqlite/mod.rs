@@ -21,12 +21,15 @@ use std::time::Duration;
 use rusqlite::Connection;
 
 use crate::columns;
+use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
     Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use journal::Journal;
+pub(crate) use journal::file_all;
+pub(crate) use schema::open as open_file;
 use worker::{Folder, Readers, Writer};
 
 /// A store in one `SQLite` file.
@@ -53,6 +56,11 @@ impl Sqlite {
     /// Opens a file, or makes it, and brings its schema up to date.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let writer = schema::open(path)?;
+        moving::must_have_ended(writer.query_row(
+            "SELECT EXISTS (SELECT 1 FROM facts WHERE name = ?1)",
+            [MARK],
+            |row| row.get(0),
+        )?)?;
         journal::file_all(&writer)?;
         let journal = Arc::<Journal>::default();
         let reader = || schema::open_to_read(path);

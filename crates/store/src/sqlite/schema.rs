@@ -21,7 +21,7 @@ const CHECKPOINT_PAGES: i64 = 16_000;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The connection that writes.
-pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn open(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
