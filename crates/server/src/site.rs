@@ -156,7 +156,15 @@ impl Site {
 
     async fn wake(self: &Arc<Self>) {
         let Ok(playing) = self.store.idle_tables(Status::Playing, Millis::MAX, u32::MAX).await else { return };
+        let mut asked = Instant::now();
         for id in playing {
+            if asked.elapsed() >= BEAT {
+                asked = Instant::now();
+                // It may take long; whoever has the lease by then begins anew.
+                if !self.has_chores().await {
+                    return;
+                }
+            }
             if let Err(refusal) = self.rooms.open(self, id).await {
                 tracing::warn!(table = %id, code = refusal.code.name(), "a table in play could not be opened");
             }
