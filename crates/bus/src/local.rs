@@ -1,4 +1,4 @@
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use tokio::sync::mpsc;
@@ -12,6 +12,8 @@ const MOST_WAITING: usize = 1_024;
 #[derive(Clone, Default)]
 pub struct Local {
     members: Arc<Mutex<Vec<Arc<Ear>>>>,
+    /// How many there are: a server alone asks at every move.
+    count: Arc<AtomicUsize>,
 }
 
 /// Where a member listens.
@@ -30,6 +32,7 @@ impl Local {
         let (news, inbox) = mpsc::channel(MOST_WAITING);
         let ear = Arc::new(Ear { news, missed: AtomicBool::new(false) });
         self.members().push(Arc::clone(&ear));
+        self.count.fetch_add(1, Ordering::AcqRel);
         Member {
             all: self.clone(),
             ear,
@@ -52,12 +55,13 @@ pub struct Member {
 impl Drop for Member {
     fn drop(&mut self) {
         self.all.members().retain(|ear| !Arc::ptr_eq(ear, &self.ear));
+        self.all.count.fetch_sub(1, Ordering::AcqRel);
     }
 }
 
 impl Bus for Member {
     fn has_others(&self) -> bool {
-        self.all.members().len() > 1
+        self.all.count.load(Ordering::Acquire) > 1
     }
 
     fn tell(&self, news: News) {
