@@ -128,10 +128,7 @@ impl Words {
             assert!(self.strict.is_none(), "{}: there is no message {id} {attribute:?}", self.lang.tag());
             return id.to_owned();
         };
-        let mut values = FluentArgs::new();
-        for (name, value) in arguments {
-            values.set(*name, value.clone());
-        }
+        let values: FluentArgs = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
         if let Some(variables) = &self.strict {
