@@ -437,7 +437,7 @@ mod tests {
         work.meanwhile(std::future::ready(())).await;
         assert!(table.try_lock().is_err(), "the wish holds the table");
         let seen = work.meanwhile(async { *table.lock().await });
-        let seen = tokio::time::timeout(Duration::from_secs(60), seen).await;
+        let seen = tokio::time::timeout(Duration::from_mins(1), seen).await;
         assert_eq!(seen, Ok(1));
         assert_eq!(poll_fn(|task| work.poll_done(task)).await, None);
     }

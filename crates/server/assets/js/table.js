@@ -136,6 +136,18 @@ function connect() {
 
 // ---- What the reader does ---------------------------------------------------------------------------------------
 
+/** The link for friends at a press, where the browser lets a page copy. */
+function offerLink() {
+  const button = $("copy-link");
+  if (!button || !navigator.clipboard) return;
+  button.classList.remove("unready");
+  button.onclick = async () => {
+    await navigator.clipboard.writeText(document.querySelector(".link").textContent);
+    button.textContent = texts.copied;
+    speech.answer(texts.copied);
+  };
+}
+
 /** Sends a form as it is, and stays on the page. */
 async function send(form, submitter) {
   const fields = new URLSearchParams(new FormData(form, submitter));
@@ -269,6 +281,7 @@ document.addEventListener("keydown", (event) => {
 
 for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
 $("say-form")?.classList.remove("unready");
+offerLink();
 connect();
 addEventListener("online", () => connection("reconnecting"));
 addEventListener("offline", () => connection("offline"));

@@ -170,6 +170,7 @@ impl Scene<'_> {
             "not_now": text("live-not-now"),
             "offline": text("live-offline"),
             "reconnecting": text("live-reconnecting"),
+            "copied": text("live-link-copied"),
         });
         let keys: Vec<Value> = self
             .inner
@@ -268,6 +269,8 @@ impl Scene<'_> {
             } @else {
                 p { (self.text("site-waiting-players")) }
                 p { code.link { (self.address) "/table/" (id) "?invite=" (self.inner.setup.invite) } }
+                // Shown by the script, where the browser lets a page copy.
+                button #copy-link.quiet.unready type="button" { (self.text("live-copy-link")) }
             }
             @if self.is_host {
                 form method="post" action={ "/table/" (id) "/fill" } { button.quiet { (self.text("site-fill")) } }
