@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
 /// A run that has kept nothing by then is broken.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Starts a command, presses Ctrl-C once the file it keeps its progress in has so many lines, and waits for its end.
 pub(crate) fn interrupted(mut command: Command, kept: &Path, lines: usize) -> Output {
