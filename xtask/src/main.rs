@@ -32,6 +32,9 @@ cargo xtask <task>
                    crates/store/mutations, one by one; their tests must fail
   soak crash [--rounds N]
                    kills a server in the middle of play again and again (300 rounds): nothing acknowledged is lost
+  soak cluster [--rounds N] [--seed S]
+                   faults of all kinds befall three servers, PostgreSQL and NATS (50 rounds): nothing acknowledged is
+                   lost or doubled, and nobody is shown what they may not see
   train el-oso     learns the weights of El Oso's grizzly anew, the same on every machine (about four minutes);
                    with --check plays only the first games and compares
   fuzz [target] [--seconds S]

@@ -28,22 +28,22 @@ pub(crate) fn exists(program: &str) -> bool {
 /// Makes sure that a program is there: installs Debian's package of that name where that is possible, else says what
 /// is missing.
 pub(crate) fn install(program: &str) -> Done {
-    if on_path(program) {
-        return Ok(());
-    }
-    println!("{program} is missing; installing it");
-    let apt =
-        |arguments: &[&str]| check(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
-    let installed = apt(&["update", "-qq"]).and_then(|()| apt(&["install", "-y", "-qq", program]));
-    match installed {
-        Ok(()) if on_path(program) => Ok(()),
-        _ => Err(format!("{program} is needed and could not be installed; on Debian: apt-get install {program}")),
-    }
+    install_from(program, program)
 }
 
-fn on_path(program: &str) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+/// Makes sure that a program is there, from a package of Debian's that has another name.
+pub(crate) fn install_from(package: &str, program: &str) -> Done {
+    if bearcade_testbed::find(program).is_some() {
+        return Ok(());
+    }
+    println!("{program} is missing; installing {package}");
+    let apt =
+        |arguments: &[&str]| check(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
+    let installed = apt(&["update", "-qq"]).and_then(|()| apt(&["install", "-y", "-qq", package]));
+    match installed {
+        Ok(()) if bearcade_testbed::find(program).is_some() => Ok(()),
+        _ => Err(format!("{program} is needed and could not be installed; on Debian: apt-get install {package}")),
+    }
 }
 
 /// Runs a command and fails with its name if it does.

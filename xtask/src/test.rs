@@ -1,7 +1,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::run::{Done, cargo, check, install, watch};
+use crate::run::{Done, cargo, check, install, install_from, watch};
 use crate::{api, browser, fuzz, tidy};
 
 /// For every commit: format, lints, tidy, unit tests and laws.
@@ -38,9 +38,10 @@ pub(crate) fn all() -> Done {
 
 /// Installs what the tests need beside Rust, where it is missing.
 fn install_all() -> Done {
-    for program in ["tmux", "strace", "g++"] {
+    for program in ["tmux", "strace", "g++", "nats-server"] {
         install(program)?;
     }
+    install_from("postgresql", "postgres")?;
     browser::install()?;
     api::install().map(drop)
 }

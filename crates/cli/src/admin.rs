@@ -1,12 +1,15 @@
-//! An operator's tools. They work on the data file, also beside a running server.
+//! An operator's tools. They work on the site's data, also beside a running server.
+
+mod migrate;
 
 use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use bearcade_server::{Audit, Config, OperatorError, moment};
+use bearcade_server::{Audit, Config, OperatorError, StorePlace, moment};
 use bearcade_store::{
-    Millis, Page, Person, PersonId, Player, Report, Sqlite, Status, Store as _, StoreError, TableId, TableRow,
+    Millis, Page, Person, PersonId, Player, Postgres, Report, Sqlite, Status, Store, StoreError, TableId, TableRow,
 };
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
@@ -23,6 +26,9 @@ use crate::Failure;
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
+    /// What the site is kept in; without it the setting `store` of the environment, or sqlite.
+    #[arg(long, global = true, value_name = "sqlite|postgres://…")]
+    store: Option<String>,
     /// The site's database file; without it the setting `data` of the environment, or bearcade.db.
     #[arg(long, global = true, value_name = "FILE")]
     data: Option<PathBuf>,
@@ -33,7 +39,7 @@ pub(crate) struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Copy the data to a new file while the site goes on, and check the copy.
+    /// Copy the data file to a new file while the site goes on, and check the copy. (In Postgres `pg_dump` does that.)
     #[command(after_help = "Examples:\n  bearcade admin backup site-2026-11-16.db\n  \
                             bearcade admin backup /backups/site.db --data /srv/site.db")]
     Backup {
@@ -42,11 +48,21 @@ enum Command {
     },
     /// Check a backup without changing it: is the file whole, and can every table's log be carried out?
     #[command(after_help = "Example:\n  bearcade admin restore-check site-2026-11-16.db\n\n\
-                            Exit code 1 if anything is wrong.")]
+                            A restored PostgreSQL database is checked by its address. Exit code 1 if anything is \
+                            wrong.")]
     RestoreCheck {
-        /// The backup.
-        file: PathBuf,
+        /// The backup, or the address of a database (postgres://…).
+        backup: String,
     },
+    /// Move a whole site to another store: from a file to Postgres, or back. Whoever runs it again after an interruption
+    /// goes on where it stopped; in the end everything is compared.
+    #[command(
+        after_help = "Examples:\n  bearcade admin migrate --from site.db --to postgres://bear:secret@db/site\n  \
+                            BEARCADE_STORE=postgres://bear:secret@db/site bearcade admin migrate --from site.db\n  \
+                            bearcade admin migrate --from postgres://bear:secret@db/site --to site.db\n\n\
+                            Stop the server first. The target must be empty."
+    )]
+    Migrate(migrate::Migrate),
     /// List people, the newest first.
     #[command(after_help = "Examples:\n  bearcade admin users\n  bearcade admin users ada --json")]
     Users {
@@ -164,24 +180,32 @@ impl From<OperatorError> for Failure {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let data = data_file(arguments)?;
-    let mut desk = Desk { data, json: arguments.json, out };
+    let config = config(arguments)?;
+    let mut desk = Desk { config, json: arguments.json, out };
     runtime.block_on(desk.serve(&arguments.command))
 }
 
-fn data_file(arguments: &Arguments) -> Result<PathBuf, Failure> {
+/// Where the site's data is.
+fn config(arguments: &Arguments) -> Result<Config, Failure> {
+    let usage = |error: bearcade_server::ConfigError| Failure::Usage(error.to_string());
     let mut config = Config::default();
-    let variable = |name: &str| (name == "BEARCADE_DATA").then(|| std::env::var(name).ok()).flatten();
-    config.read_environment(variable).map_err(|error| Failure::Usage(error.to_string()))?;
+    let ours = |name: &str| ["BEARCADE_DATA", "BEARCADE_STORE"].contains(&name);
+    config.read_environment(|name| std::env::var(name).ok().filter(|_| ours(name))).map_err(usage)?;
+    if let Some(store) = &arguments.store {
+        config.set("store", store).map_err(usage)?;
+    }
     if let Some(data) = &arguments.data {
         config.data.clone_from(data);
+        if arguments.store.is_none() {
+            config.store = StorePlace::Sqlite;
+        }
     }
-    Ok(config.data_file())
+    Ok(config)
 }
 
 /// Where an operator is served.
 struct Desk<'a, W> {
-    data: PathBuf,
+    config: Config,
     json: bool,
     out: &'a mut W,
 }
@@ -190,19 +214,20 @@ impl<W: Write> Desk<'_, W> {
     async fn serve(&mut self, command: &Command) -> Result<(), Failure> {
         match command {
             Command::Backup { file } => self.backup(file).await,
-            Command::RestoreCheck { file } => self.restore_check(file).await,
+            Command::RestoreCheck { backup } => self.restore_check(backup).await,
             Command::Users { find, most } => {
-                let people = self.look()?.people(find, *most).await?;
+                let people = self.look().await?.people(find, *most).await?;
                 self.list(&people, "people", person_json, person_line)
             }
+            Command::Migrate(migrate) => migrate::run(migrate, &self.config, self.json, self.out).await,
             Command::User(user) => self.user(user).await,
             Command::Tables { status, most } => {
-                let tables = self.look()?.tables(status.map(Status::from), Page::first(*most)).await?;
+                let tables = self.look().await?.tables(status.map(Status::from), Page::first(*most)).await?;
                 self.list(&tables, "tables", table_json, table_line)
             }
             Command::Table { id, abandon, delete } => self.table(id, *abandon, *delete).await,
             Command::Reports { all } => {
-                let reports = self.look()?.reports(*all).await?;
+                let reports = self.look().await?.reports(*all).await?;
                 self.list(&reports, "reports", report_json, report_line)
             }
             Command::Report { number, handled } => self.report(*number, *handled).await,
@@ -210,22 +235,28 @@ impl<W: Write> Desk<'_, W> {
     }
 
     /// The data, to look at.
-    fn look(&self) -> Result<Sqlite, Failure> {
-        self.must_be_there()?;
-        Ok(Sqlite::open_read_only(&self.data)?)
+    async fn look(&self) -> Result<Arc<dyn Store>, Failure> {
+        match &self.config.store {
+            StorePlace::Sqlite => Ok(Arc::new(Sqlite::open_read_only(&self.file()?)?)),
+            StorePlace::Postgres(address) => Ok(Arc::new(Postgres::open_read_only(address).await?)),
+        }
     }
 
     /// The data, to change.
-    fn change(&self) -> Result<Sqlite, Failure> {
-        self.must_be_there()?;
-        Ok(Sqlite::open(&self.data)?)
+    async fn change(&self) -> Result<Arc<dyn Store>, Failure> {
+        if self.config.store == StorePlace::Sqlite {
+            self.file()?;
+        }
+        Ok(self.config.open_store().await?)
     }
 
-    fn must_be_there(&self) -> Result<(), Failure> {
-        if self.data.is_file() {
-            return Ok(());
+    /// The database file, which must be there.
+    fn file(&self) -> Result<PathBuf, Failure> {
+        let file = self.config.data_file();
+        if file.is_file() {
+            return Ok(file);
         }
-        Err(Failure::Usage(format!("there is no database {}; say where it is with --data", self.data.display())))
+        Err(Failure::Usage(format!("there is no database {}; say where it is with --data", file.display())))
     }
 
     fn list<T>(
@@ -256,48 +287,72 @@ impl<W: Write> Desk<'_, W> {
     }
 
     async fn backup(&mut self, file: &Path) -> Result<(), Failure> {
+        if let StorePlace::Postgres(_) = self.config.store {
+            return Err(Failure::Usage(format!(
+                "the site is kept in PostgreSQL, which has its own tool: `pg_dump --format=custom --file={} --dbname=…`, \
+                 also while the site is open. Restore it to a new database with pg_restore, and check that with \
+                 `bearcade admin restore-check postgres://…` (docs/operations.md)",
+                file.display()
+            )));
+        }
         if file.exists() {
             return Err(Failure::Usage(format!("{} is there already", file.display())));
         }
-        self.look()?.backup(file).await?;
+        Sqlite::open_read_only(&self.file()?)?.backup(file).await?;
         File::open(file)?.sync_all()?;
-        self.restore_check(file).await
+        self.check_file(file).await
     }
 
-    async fn restore_check(&mut self, file: &Path) -> Result<(), Failure> {
+    async fn restore_check(&mut self, backup: &str) -> Result<(), Failure> {
+        if !Postgres::is_address(backup) {
+            return self.check_file(Path::new(backup)).await;
+        }
+        let store = Postgres::open_read_only(backup).await?;
+        self.check(&store.place(), &store, Vec::new()).await
+    }
+
+    async fn check_file(&mut self, file: &Path) -> Result<(), Failure> {
         let store = Sqlite::open_read_only(file)?;
         let damage = store.damage().await?;
-        let Audit { tables, entries, faults } = bearcade_server::audit(&store).await?;
+        self.check(&file.display().to_string(), &store, damage).await
+    }
+
+    /// Is nothing damaged, and can every table's log be carried out?
+    async fn check(&mut self, what: &str, store: &dyn Store, damage: Vec<String>) -> Result<(), Failure> {
+        let Audit { tables, entries, faults } = bearcade_server::audit(store).await?;
         let sound = tables - faults.len();
         let broken = |(id, why): &(TableId, String)| json!({ "table": id.to_string(), "why": why });
         let answer = json!({
-            "file": file.display().to_string(), "tables": tables, "sound": sound, "entries": entries,
+            "file": what, "tables": tables, "sound": sound, "entries": entries,
             "damage": damage, "faults": faults.iter().map(broken).collect::<Vec<_>>(),
         });
         let mut lines: Vec<String> = damage.iter().map(|line| format!("damage: {line}")).collect();
         lines.extend(faults.iter().map(|(id, why)| format!("table {id}: {why}")));
-        lines.push(format!("{}: {sound} of {tables} tables are sound, {entries} entries", file.display()));
+        lines.push(format!("{what}: {sound} of {tables} tables are sound, {entries} entries"));
         self.answer(&answer, &lines)?;
         if damage.is_empty() && faults.is_empty() {
             return Ok(());
         }
-        Err(Failure::Message(format!("{} is not sound", file.display())))
+        Err(Failure::Message(format!("{what} is not sound")))
     }
 
     async fn user(&mut self, user: &User) -> Result<(), Failure> {
-        let found = find(&self.look()?, &user.who).await?;
+        let found = find(&*self.look().await?, &user.who).await?;
         let id = found.id;
         if user.delete {
-            self.change()?.forget(id).await?;
+            self.change().await?.forget(id).await?;
             let lines = [format!("{} ({id}) is forgotten; their games stay, without a name", found.name)];
             return self.answer(&json!({ "id": id.to_string(), "deleted": true }), &lines);
         }
         if user.silence || user.speak {
-            self.change()?.silence(id, user.silence).await?;
+            self.change().await?.silence(id, user.silence).await?;
         }
-        let fresh =
-            if user.reset_password { Some(bearcade_server::reset_password(&self.change()?, id).await?) } else { None };
-        let store = self.look()?;
+        let fresh = if user.reset_password {
+            Some(bearcade_server::reset_password(&*self.change().await?, id).await?)
+        } else {
+            None
+        };
+        let store = self.look().await?;
         let person = store.person(id).await?.unwrap_or(found);
         let mut answer = person_json(&person);
         let mut lines = vec![person_line(&person)];
@@ -316,13 +371,13 @@ impl<W: Write> Desk<'_, W> {
     async fn table(&mut self, id: &str, abandon: bool, delete: bool) -> Result<(), Failure> {
         let id: TableId = id.parse().map_err(|()| Failure::Usage(format!("{id:?} is no table's id")))?;
         if delete {
-            bearcade_server::delete_table(&self.change()?, id).await?;
+            bearcade_server::delete_table(&*self.change().await?, id).await?;
             return self.answer(&json!({ "id": id.to_string(), "deleted": true }), &[format!("{id} is deleted")]);
         }
         if abandon {
-            bearcade_server::abandon(&self.change()?, id).await?;
+            bearcade_server::abandon(&*self.change().await?, id).await?;
         }
-        let store = self.look()?;
+        let store = self.look().await?;
         let row = store.table(id).await?.ok_or(OperatorError::NoSuchTable)?;
         let mut answer = table_json(&row);
         let mut lines = vec![table_line(&row), format!("  options {}", row.table.options)];
@@ -342,9 +397,9 @@ impl<W: Write> Desk<'_, W> {
                 StoreError::Missing => no_such_report(number),
                 error => error.into(),
             };
-            self.change()?.handle_report(number).await.map_err(missing)?;
+            self.change().await?.handle_report(number).await.map_err(missing)?;
         }
-        let reports = self.look()?.reports(true).await?;
+        let reports = self.look().await?.reports(true).await?;
         let report = reports.iter().find(|report| report.number == number).ok_or_else(|| no_such_report(number))?;
         self.answer(&report_json(report), &[report_line(report)])
     }
@@ -355,7 +410,7 @@ fn no_such_report(number: i64) -> Failure {
 }
 
 /// Somebody by an id, the name of an account, or the name of the only guest who goes by it.
-async fn find(store: &Sqlite, who: &str) -> Result<Person, Failure> {
+async fn find(store: &dyn Store, who: &str) -> Result<Person, Failure> {
     if let Ok(id) = who.parse::<PersonId>()
         && let Some(person) = store.person(id).await?
     {

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use bearcade_server::{Config, SETTINGS, Server};
+use bearcade_server::{BusSetting, Config, SETTINGS, Server};
 use clap::Args;
 
 use crate::Failure;
@@ -14,6 +14,7 @@ use crate::Failure;
 #[command(
     after_help = "Examples:\n  bearcade serve\n  bearcade                                   the same, with every setting as usual\n  bearcade serve --listen 0.0.0.0:8080 --data site.db\n  \
                         bearcade serve --config site.toml --set requests_per_second=200\n  \
+                        BEARCADE_STORE=postgres://bear:secret@db/site bearcade serve\n  \
                         bearcade serve --settings\n\n\
                         Settings come from the file, then from the environment (BEARCADE_LISTEN and so on), then from \
                         flags; the later ones win."
@@ -22,9 +23,16 @@ pub(crate) struct Arguments {
     /// Where to listen.
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
+    /// What everything is kept in: sqlite (the file), or the address of a Postgres database. One with a password is better
+    /// set in the environment (`BEARCADE_STORE`), where other users of the machine don't see it.
+    #[arg(long, value_name = "sqlite|postgres://…")]
+    store: Option<String>,
     /// The database file; it is made if it is not there.
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
+    /// The address of NATS, for a site of several servers.
+    #[arg(long, value_name = "nats://HOST:PORT")]
+    bus: Option<BusSetting>,
     /// A file with settings.
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -68,11 +76,17 @@ fn config(arguments: &Arguments) -> Result<Config, Failure> {
             set.split_once('=').ok_or_else(|| Failure::Usage(format!("--set takes NAME=VALUE, not {set:?}")))?;
         config.set(name, value).map_err(usage)?;
     }
+    if let Some(store) = &arguments.store {
+        config.set("store", store).map_err(usage)?;
+    }
     if let Some(listen) = arguments.listen {
         config.listen = listen;
     }
     if let Some(data) = &arguments.data {
         config.data.clone_from(data);
+    }
+    if let Some(bus) = &arguments.bus {
+        config.bus.clone_from(bus);
     }
     Ok(config)
 }

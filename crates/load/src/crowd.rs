@@ -1,5 +1,6 @@
 //! A crowd: many tables at once, each with people who move as fast as they are answered, or at a given pace.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -70,15 +71,16 @@ impl Tally {
 }
 
 impl Crowd {
-    /// Lets the crowd play; `tick` is called about ten times a second with the moves made so far.
+    /// Lets the crowd play, spread over these servers of one site as a load balancer would; `tick` is called about ten times
+    /// a second with the moves made so far.
     pub async fn play(
         &self,
-        address: std::net::SocketAddr,
+        servers: &[SocketAddr],
         mut tick: impl FnMut(Duration, u64),
     ) -> Result<Tally, ClientError> {
         // Many at once: each waits for commits that they share.
         const AT_ONCE: usize = 64;
-        let opening = (0..self.tables).map(|number| Table::open(address, self, number));
+        let opening = (0..self.tables).map(|number| Table::open(servers, self, number));
         let tables: Vec<Table> = futures_util::stream::iter(opening).buffered(AT_ONCE).try_collect().await?;
         // Everybody looks on before the first move: connecting is not what is measured.
         let connecting = tables.into_iter().map(|table| table.connect(self.form));
@@ -168,11 +170,13 @@ struct Seated {
 }
 
 impl Table {
-    async fn open(address: std::net::SocketAddr, crowd: &Crowd, number: usize) -> Result<Self, ClientError> {
+    async fn open(servers: &[SocketAddr], crowd: &Crowd, number: usize) -> Result<Self, ClientError> {
         let mut people = Vec::new();
         let seats = crowd.players;
         for seat in 0..seats {
-            people.push(Client::guest(address, &format!("Load {number} {seat}")).await?);
+            // People of one table sit at the same server or at different ones.
+            let server = servers[(number + seat * (1 + number / servers.len())) % servers.len()];
+            people.push(Client::guest(server, &format!("Load {number} {seat}")).await?);
         }
         let mut body = crowd.games[number % crowd.games.len()].clone();
         // A game of one seat has one player; the others of the crowd stay at home.

@@ -25,8 +25,8 @@ pub struct Usage {
 }
 
 impl Process {
-    /// Starts `program serve` on a free port of the loopback and waits until it listens. Settings are `name=value`. A
-    /// wrapper, such as `taskset -c 0`, may stand before the program.
+    /// Starts `program serve` on a free port of the loopback and waits until it listens. Settings are `name=value`,
+    /// handed over in the environment, where passwords are not seen by others. A wrapper, such as `taskset -c 0`, may stand before the program.
     pub fn start(wrapper: &[&str], program: &Path, data: &Path, settings: &[&str]) -> io::Result<Self> {
         let mut command = match wrapper {
             [] => Command::new(program),
@@ -38,7 +38,8 @@ impl Process {
         };
         command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
         for setting in settings {
-            command.args(["--set", setting]);
+            let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
+            command.env(format!("BEARCADE_{}", name.to_uppercase()), value);
         }
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
@@ -57,6 +58,11 @@ impl Process {
     /// The process's number.
     pub fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// Has it ended by itself?
+    pub fn has_ended(&mut self) -> io::Result<bool> {
+        Ok(self.child.try_wait()?.is_some())
     }
 
     /// What it has used so far.

@@ -1,12 +1,16 @@
 //! What an operator may set: by a file, by the environment, by flags, the later ones first.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 
+use bearcade_store::{Postgres, Sqlite, Store, StoreError};
 use tracing::level_filters::LevelFilter;
 
+use crate::bus::BusSetting;
 use crate::limits::Rates;
 use crate::logs::LogFormat;
 
@@ -15,8 +19,12 @@ use crate::logs::LogFormat;
 pub struct Config {
     /// Where to listen.
     pub listen: SocketAddr,
+    /// What everything is kept in.
+    pub store: StorePlace,
     /// The database file, or the folder in which it is `bearcade.db`.
     pub data: PathBuf,
+    /// How this server and the others of its site tell one another what is new.
+    pub bus: BusSetting,
     /// Is the site reached by HTTPS only? Then its cookies say so.
     pub secure_cookies: bool,
     /// Is there a proxy before the server whose `X-Forwarded-For` can be believed?
@@ -48,7 +56,9 @@ impl Default for Config {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 7373)),
+            store: StorePlace::Sqlite,
             data: PathBuf::from("bearcade.db"),
+            bus: BusSetting::None,
             secure_cookies: false,
             trusts_proxy: false,
             rates: Rates::default(),
@@ -62,6 +72,57 @@ impl Default for Config {
             slow_millis: 1_000,
             known_deals: 0,
         }
+    }
+}
+
+/// What a site is kept in.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub enum StorePlace {
+    /// The file that the setting `data` names.
+    #[default]
+    Sqlite,
+    /// A `PostgreSQL` database, by its address. It may hold a password, and is never shown whole.
+    Postgres(String),
+}
+
+impl fmt::Display for StorePlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite => f.write_str("sqlite"),
+            Self::Postgres(address) => f.write_str(&without_password(address)),
+        }
+    }
+}
+
+impl fmt::Debug for StorePlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for StorePlace {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "sqlite" => Ok(Self::Sqlite),
+            _ if Postgres::is_address(text) => Ok(Self::Postgres(text.to_owned())),
+            _ => Err("it is sqlite, or an address such as postgres://role:password@host/name"),
+        }
+    }
+}
+
+/// An address without what only its owner may read: the password before the last `@`, and one among the options.
+fn without_password(text: &str) -> Cow<'_, str> {
+    let Some((scheme, rest)) = text.split_once("://") else { return text.into() };
+    let (rest, options) = rest.split_once('?').map_or((rest, ""), |(rest, _)| (rest, "?…"));
+    match rest.rsplit_once('@') {
+        Some((who, place)) => {
+            let role = who.split(':').next().unwrap_or_default();
+            let password = if who.contains(':') { ":…" } else { "" };
+            format!("{scheme}://{role}{password}@{place}{options}").into()
+        }
+        None => format!("{scheme}://{rest}{options}").into(),
     }
 }
 
@@ -93,7 +154,9 @@ macro_rules! settings {
 /// All settings.
 pub const SETTINGS: &[Setting] = settings! {
     "listen" "the address and port to listen on" listen;
+    "store" "what everything is kept in: sqlite for the file `data`, or postgres://role:password@host/name" store;
     "data" "the database file, made if it is not there; in a folder it is bearcade.db" data;
+    "bus" "the address of NATS, over which several servers tell one another: nats://host:4222" bus;
     "secure_cookies" "true if the site is reached by HTTPS only" secure_cookies;
     "trusts_proxy" "true if a proxy before the server sets X-Forwarded-For" trusts_proxy;
     "requests_per_second" "requests a second from one address" rates.requests_per_second;
@@ -131,6 +194,22 @@ impl Config {
         if self.data.is_dir() { self.data.join("bearcade.db") } else { self.data.clone() }
     }
 
+    /// Opens what everything is kept in.
+    pub async fn open_store(&self) -> Result<Arc<dyn Store>, StoreError> {
+        match &self.store {
+            StorePlace::Sqlite => Ok(Arc::new(Sqlite::open(&self.data_file())?)),
+            StorePlace::Postgres(address) => Ok(Arc::new(Postgres::open(address).await?)),
+        }
+    }
+
+    /// What everything is kept in, for the log.
+    pub(crate) fn kept_in(&self) -> String {
+        match &self.store {
+            StorePlace::Sqlite => self.data_file().display().to_string(),
+            postgres @ StorePlace::Postgres(_) => postgres.to_string(),
+        }
+    }
+
     /// Changes one setting.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ConfigError> {
         let setting = SETTINGS.iter().find(|setting| setting.name == name);
@@ -138,8 +217,9 @@ impl Config {
             let names: Vec<&str> = SETTINGS.iter().map(|setting| setting.name).collect();
             ConfigError(format!("there is no setting {name:?}; there are {}", names.join(", ")))
         })?;
-        (setting.set)(self, value)
-            .map_err(|reason| ConfigError(format!("the setting {name} can't be {value:?}: {reason}")))
+        (setting.set)(self, value).map_err(|reason| {
+            ConfigError(format!("the setting {name} can't be {:?}: {reason}", without_password(value)))
+        })
     }
 
     /// Takes the settings of a TOML file: one `name = value` a line.
@@ -189,7 +269,7 @@ macro_rules! plain {
     };
 }
 
-plain!(SocketAddr, bool, u32, usize, LevelFilter, LogFormat);
+plain!(BusSetting, SocketAddr, StorePlace, bool, u32, usize, LevelFilter, LogFormat);
 
 #[cfg(test)]
 mod tests {
@@ -221,6 +301,19 @@ mod tests {
     }
 
     #[test]
+    fn a_password_is_never_shown() {
+        let mut config = Config::default();
+        config.set("store", "postgres://bear:ho%40ney@db:5432/site?password=honey").expect("an address");
+        let shown = format!("{config:?} {} {}", config.store, config.kept_in());
+        assert!(shown.contains("postgres://bear:…@db:5432/site?…") && !shown.contains("ney"), "{shown}");
+        for wrong in ["mysql://bear:honey@db/site", "postgre://bear:ho@ney@db", "honey.db"] {
+            let error = config.set("store", wrong).expect_err("not an address").to_string();
+            assert!(error.contains("postgres://role"), "{error}");
+            assert!(!wrong.contains('@') || !error.contains("ney"), "{error}");
+        }
+    }
+
+    #[test]
     fn the_environment_overrules_a_file_and_mistakes_are_named() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("site.toml");
@@ -234,6 +327,8 @@ mod tests {
         assert!(error.contains("speed") && error.contains("listen"), "{error}");
         config.data = folder.path().to_owned();
         assert_eq!(config.data_file(), folder.path().join("bearcade.db"));
+        config.set("bus", "nats://127.0.0.1:4222/bears").expect("an address");
+        assert!(config.set("bus", "127.0.0.1").is_err() && config.set("bus", "").is_err());
         let error = config.set("thinkers", "many").expect_err("not a number").to_string();
         assert!(error.contains("thinkers") && error.contains("many"), "{error}");
     }

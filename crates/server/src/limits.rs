@@ -1,4 +1,8 @@
 //! Not too much, not too fast: buckets that fill with time, one for each address (or person) and kind of request.
+//!
+//! Where there are several servers, each tells the others now and then what was taken out of its buckets, and they take
+//! it out of theirs. So limits hold for all servers together, but roughly: what is spent within a moment is not known
+//! elsewhere yet, and news may be lost.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -8,6 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
+use bearcade_bus::Spent;
 use bearcade_store::PersonId;
 
 use crate::refusal::{Code, Refusal};
@@ -25,6 +30,21 @@ pub(crate) enum Kind {
     Table,
     /// Things said, and reports.
     Speech,
+}
+
+impl Kind {
+    const ALL: [Self; 5] = [Self::Request, Self::Guest, Self::Password, Self::Table, Self::Speech];
+
+    /// The kind as servers tell one another.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Request => "request",
+            Self::Guest => "guest",
+            Self::Password => "password",
+            Self::Table => "table",
+            Self::Speech => "speech",
+        }
+    }
 }
 
 /// How much is allowed.
@@ -79,11 +99,33 @@ impl Whose {
     }
 }
 
+impl Whose {
+    /// As servers tell one another: a letter for what it is, and which.
+    fn text(self) -> String {
+        match self {
+            Self::Address(address) => format!("a{address}"),
+            Self::Person(person) => format!("p{person}"),
+            Self::Name(hash) => format!("n{hash}"),
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        match text.split_at_checked(1)? {
+            ("a", address) => address.parse().ok().map(Self::Address),
+            ("p", person) => person.parse().ok().map(Self::Person),
+            ("n", hash) => hash.parse().ok().map(Self::Name),
+            _ => None,
+        }
+    }
+}
+
 /// At most so many buckets are kept. Full ones are thrown away first; nobody is remembered for long.
 const MOST: usize = 50_000;
 /// A bucket holds what comes in so many seconds of its rate: short bursts are fine.
 const BURST_SECONDS: f64 = 4.0;
 const BURST_MINUTES: f64 = 1.0;
+/// So many owners are told of at once; more are not worth a word.
+const MOST_TOLD: usize = 1_000;
 /// How often full buckets are thrown away when there is no room.
 const SWEEP: Duration = Duration::from_secs(1);
 
@@ -121,6 +163,8 @@ impl Drop for Connected {
 
 #[derive(Default)]
 struct Buckets {
+    /// What was taken since the others were last told; none while there are no others.
+    spent: Option<HashMap<(Kind, Whose), u32>>,
     by_owner: HashMap<(Kind, Whose), Bucket>,
     /// When full buckets were last thrown away.
     swept: Option<Instant>,
@@ -150,7 +194,7 @@ impl Limits {
     fn take_at(&self, kind: Kind, whose: Whose, now: Instant) -> Result<(), Refusal> {
         let (rate, most) = self.rate(kind);
         let mut buckets = self.buckets.lock().expect("no panic while the buckets are held");
-        let Buckets { by_owner, swept } = &mut *buckets;
+        let Buckets { spent, by_owner, swept } = &mut *buckets;
         if by_owner.len() >= MOST && !by_owner.contains_key(&(kind, whose)) {
             // Looking through all of them takes a while: not for every newcomer.
             if swept.is_none_or(|swept| now - swept >= SWEEP) {
@@ -172,7 +216,44 @@ impl Limits {
             return Err(Code::TooMany.into());
         }
         bucket.left -= 1.0;
+        if let Some(spent) = spent
+            && (spent.len() < MOST_TOLD || spent.contains_key(&(kind, whose)))
+        {
+            *spent.entry((kind, whose)).or_default() += 1;
+        }
         Ok(())
+    }
+
+    /// What was taken since the last time, to be told to other servers if there are any. Requests in small numbers are left
+    /// out: there are many, and they don't come near the limit.
+    pub(crate) fn spent(&self, has_others: bool) -> Vec<Spent> {
+        let taken = {
+            let mut buckets = self.buckets.lock().expect("no panic while the buckets are held");
+            std::mem::replace(&mut buckets.spent, has_others.then(HashMap::new)).unwrap_or_default()
+        };
+        let worth_a_word =
+            |kind: Kind, count: u32| kind != Kind::Request || count >= self.rates.requests_per_second.div_ceil(20);
+        let taken = taken.into_iter().filter(|&((kind, _), count)| worth_a_word(kind, count));
+        taken.map(|((kind, whose), count)| Spent { kind: kind.word().to_owned(), whose: whose.text(), count }).collect()
+    }
+
+    /// Another server let somebody do something. What this version can't read is left out.
+    pub(crate) fn note_spent(&self, spent: &Spent) {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.word() == spent.kind);
+        if let (Some(kind), Some(whose)) = (kind, Whose::read(&spent.whose)) {
+            self.note_spent_at(kind, whose, spent.count, Instant::now());
+        }
+    }
+
+    fn note_spent_at(&self, kind: Kind, whose: Whose, count: u32, now: Instant) {
+        let (rate, most) = self.rate(kind);
+        let mut buckets = self.buckets.lock().expect("no panic while the buckets are held");
+        let by_owner = &mut buckets.by_owner;
+        if by_owner.len() < MOST || by_owner.contains_key(&(kind, whose)) {
+            let bucket = by_owner.entry((kind, whose)).or_insert(Bucket { left: most, at: now });
+            let left = (bucket.left + (now - bucket.at).as_secs_f64() * rate).min(most);
+            *bucket = Bucket { left: (left - f64::from(count)).max(0.0), at: now };
+        }
     }
 
     /// What comes in a second, and what a bucket holds.
@@ -217,6 +298,31 @@ mod tests {
         assert_eq!(limits.take_at(Kind::Password, other, now), Ok(()));
         assert_eq!(limits.take_at(Kind::Speech, whose, now), Ok(()));
         assert_eq!(limits.take_at(Kind::Password, whose, now + Duration::from_secs(21)), Ok(()));
+    }
+
+    #[test]
+    fn what_is_spent_at_one_server_is_missing_at_the_others() {
+        let rates = Rates { guests_per_minute: 4, requests_per_second: 100, ..Rates::default() };
+        let (one, other) = (Limits::new(rates), Limits::new(rates));
+        let whose = Whose::address("2001:db8:1:2:3::4".parse().expect("an address"));
+        let all = [whose, Whose::Person(PersonId::from_random(7)), Whose::Name(u64::MAX)];
+        assert!(all.into_iter().all(|whose| Whose::read(&whose.text()) == Some(whose)));
+        one.take(Kind::Guest, whose).expect("there is room");
+        assert_eq!(one.spent(true), Vec::new(), "nobody was there to be told");
+        for _ in 0..3 {
+            one.take(Kind::Guest, whose).expect("there is room");
+            one.take(Kind::Request, whose).expect("there is room");
+        }
+        let told = one.spent(true);
+        assert_eq!(told.iter().map(|spent| (spent.kind.as_str(), spent.count)).collect::<Vec<_>>(), [("guest", 3)]);
+        assert_eq!(one.spent(false), Vec::new());
+        for spent in &told {
+            other.note_spent(spent);
+        }
+        other.note_spent(&Spent { kind: "weather".to_owned(), ..told[0].clone() });
+        other.take(Kind::Guest, whose).expect("one is left");
+        assert!(other.take(Kind::Guest, whose).is_err());
+        assert!(one.take(Kind::Guest, whose).is_err());
     }
 
     #[test]

@@ -22,6 +22,15 @@ pub(crate) const MOST_LISTED: usize = 100;
 /// A bot's thought, to be had on a thread of its own: the action in notation.
 pub(crate) type Thought = Box<dyn FnOnce() -> String + Send>;
 
+/// A moment of a game. Steps after it may be forgotten; what is before it may not be taken back meanwhile.
+#[derive(Clone, Debug)]
+pub(crate) struct Mark {
+    /// How many steps counted.
+    pub(crate) steps: usize,
+    changes: u64,
+    asked: Vec<Option<u64>>,
+}
+
 /// A match of any game, with its dice and its story.
 pub(crate) trait Live: Send + Sync {
     /// What is awaited.
@@ -45,6 +54,10 @@ pub(crate) trait Live: Send + Sync {
     fn undoable(&self, seat: Seat) -> Result<bearcade_table::Undoable, MatchError>;
     /// Takes back a seat's last decision.
     fn undo(&mut self, seat: Seat) -> Result<(), MatchError>;
+    /// Where the game is, to return to.
+    fn mark(&self) -> Mark;
+    /// Forgets all steps since a mark, as if they had never been tried.
+    fn return_to(&mut self, mark: Mark);
     /// Carries out the lines of a log entry.
     fn replay(&mut self, lines: &str) -> Result<(), String>;
 
@@ -329,6 +342,17 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         self.asked.fill(None);
         self.note_who_is_asked(None);
         Ok(())
+    }
+
+    fn mark(&self) -> Mark {
+        Mark { steps: self.story.len(), changes: self.changes, asked: self.asked.clone() }
+    }
+
+    fn return_to(&mut self, mark: Mark) {
+        self.played.forget(self.story.len() - mark.steps);
+        self.story.truncate(mark.steps);
+        self.changes = mark.changes;
+        self.asked = mark.asked;
     }
 
     fn replay(&mut self, lines: &str) -> Result<(), String> {

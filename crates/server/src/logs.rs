@@ -50,6 +50,7 @@ pub fn start_logs(config: &Config) {
     let filter = EnvFilter::default()
         .add_directive(others.into())
         .add_directive(own("bearcade_server"))
+        .add_directive(own("bearcade_bus"))
         .add_directive(own("bearcade_store"));
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)

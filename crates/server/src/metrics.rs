@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bearcade_bus::BusFacts;
+
 /// A number that only grows.
 #[derive(Default)]
 pub(crate) struct Counter(AtomicU64);
@@ -58,13 +60,28 @@ pub(crate) struct Metrics {
     pub(crate) messages: Counter,
     /// Clients that were too slow and had to be shown the whole picture again.
     pub(crate) resyncs: Counter,
+    /// Entries of other servers carried out here.
+    pub(crate) followed: Counter,
+    /// Times that entries of others were read from the store because no news of them had come.
+    pub(crate) gaps: Counter,
+    /// Entries of ours that another server's came before.
+    pub(crate) overtaken: Counter,
     /// Live connections.
     pub(crate) connections: Gauge,
 }
 
+/// What others know better than the counters.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Elsewhere {
+    pub(crate) rooms: usize,
+    pub(crate) thoughts: usize,
+    pub(crate) servers: usize,
+    pub(crate) bus: BusFacts,
+}
+
 impl Metrics {
     /// The page that is scraped.
-    pub(crate) fn page(&self, rooms: usize, thoughts: usize) -> String {
+    pub(crate) fn page(&self, elsewhere: &Elsewhere) -> String {
         let mut page = String::new();
         let mut line = |kind: &str, name: &str, help: &str, value: u64| {
             let _ =
@@ -78,8 +95,17 @@ impl Metrics {
         line("counter", "messages_total", "Messages sent over live connections.", self.messages.get());
         line("counter", "resyncs_total", "Slow clients that were shown everything again.", self.resyncs.get());
         line("gauge", "connections", "Live connections.", self.connections.get());
-        line("gauge", "rooms", "Tables in memory.", rooms as u64);
-        line("gauge", "thoughts_waiting", "Bots that wait for a thread to think on.", thoughts as u64);
+        line("gauge", "rooms", "Tables in memory.", elsewhere.rooms as u64);
+        line("gauge", "thoughts_waiting", "Bots that wait for a thread to think on.", elsewhere.thoughts as u64);
+        line("gauge", "other_servers", "Other servers that were heard of lately.", elsewhere.servers as u64);
+        let bus = elsewhere.bus;
+        line("gauge", "bus_connected", "Whether the other servers are within reach: 1 or 0.", bus.connected.into());
+        line("counter", "bus_told_total", "News told to other servers.", bus.told);
+        line("counter", "bus_heard_total", "News heard of other servers.", bus.heard);
+        line("counter", "bus_lost_total", "News that could not be told.", bus.lost);
+        line("counter", "followed_total", "Entries of other servers carried out here.", self.followed.get());
+        line("counter", "gaps_total", "Reads of entries that no news had come of.", self.gaps.get());
+        line("counter", "overtaken_total", "Entries that another server's came before.", self.overtaken.get());
         page
     }
 }
@@ -92,7 +118,7 @@ mod tests {
     #[test]
     fn the_handbook_knows_every_metric() {
         let handbook = include_str!("../../../docs/operations.md");
-        let page = Metrics::default().page(0, 0);
+        let page = Metrics::default().page(&Elsewhere::default());
         let names: Vec<&str> =
             page.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next()).collect();
         let rows = handbook.split("| metric |").nth(1).expect("the table").lines().skip(2);

@@ -1,10 +1,12 @@
 //! Who is asking: sessions and guests.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
 
 use axum::http::{HeaderMap, header};
+use bearcade_bus::News;
 use bearcade_narrate::Lang;
-use bearcade_store::{NewPerson, Person, PersonId, Session};
+use bearcade_store::{Millis, NewPerson, Person, PersonId, Session, StoreError, TokenHash};
 use serde_json::Value;
 
 use crate::refusal::{Code, Refusal};
@@ -59,8 +61,52 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
 /// Who asks, if they have a session.
 pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, Refusal> {
     let Some(token) = token(headers) else { return Ok(None) };
-    let session = site.store.session(secrets::hash(token), time::now()).await?;
+    let (token, now) = (secrets::hash(token), time::now());
+    let session = match site.store.session(token, now).await {
+        Ok(session) => session,
+        // While the store is away, whoever was known a while ago still is: tables in memory can be looked at.
+        Err(error @ StoreError::Unwritable(_)) => match site.sessions.recall(&token, now) {
+            Some(session) => return Ok(Some(session.person)),
+            None => return Err(error.into()),
+        },
+        Err(error) => return Err(error.into()),
+    };
+    site.sessions.note(token, session, now);
     Ok(session.map(|session| session.person))
+}
+
+/// Sessions that the store knew lately. Only asked while it is away: what it says counts.
+#[derive(Default)]
+pub(crate) struct RecentSessions(Mutex<HashMap<TokenHash, (Session, Millis)>>);
+
+impl RecentSessions {
+    /// At most so many; then all are forgotten, and those who are there are soon known again.
+    const MOST: usize = 20_000;
+    /// Whoever was last seen so long ago is no longer known.
+    const MILLIS: Millis = 15 * 60 * 1_000;
+
+    fn held(&self) -> std::sync::MutexGuard<'_, HashMap<TokenHash, (Session, Millis)>> {
+        self.0.lock().expect("no panic while the sessions are held")
+    }
+
+    fn recall(&self, token: &TokenHash, now: Millis) -> Option<Session> {
+        let held = self.held();
+        let is_known = |(session, seen): &&(Session, Millis)| now < session.expires && now - seen < Self::MILLIS;
+        held.get(token).filter(is_known).map(|(session, _)| *session)
+    }
+
+    fn note(&self, token: TokenHash, session: Option<Session>, now: Millis) {
+        let mut held = self.held();
+        match session {
+            Some(session) => {
+                if held.len() >= Self::MOST && !held.contains_key(&token) {
+                    held.clear();
+                }
+                held.insert(token, (session, now));
+            }
+            None => drop(held.remove(&token)),
+        }
+    }
 }
 
 /// Who asks; they must have a session.
@@ -93,15 +139,23 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
 pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
     let name = clean_name(name)?;
     site.store.rename(id, &name).await?;
-    site.rooms.rename(id, &name).await;
+    call(site, id, &name).await;
     Ok(())
 }
 
 /// Forgets somebody. Their games stay, without a name.
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
     site.store.forget(id).await?;
-    site.rooms.rename(id, "").await;
+    call(site, id, "").await;
     Ok(())
+}
+
+/// Calls somebody by another name at the tables in memory, here and at other servers.
+async fn call(site: &Arc<Site>, person: PersonId, name: &str) {
+    if site.bus.has_others() {
+        site.bus.tell(News::Name { person, name: name.to_owned() });
+    }
+    site.rooms.rename(person, name).await;
 }
 
 /// The cookie that holds a session's secret.
@@ -147,6 +201,27 @@ mod tests {
         for bad in ["", "   ", "a\u{202e}b", "a\u{0}b", &"x".repeat(NAME_MOST + 1)] {
             assert_eq!(clean_name(bad).map_err(|refusal| refusal.code), Err(Code::BadRequest), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn sessions_are_recalled_for_a_while_and_no_longer_than_they_last() {
+        let sessions = RecentSessions::default();
+        let session = Session { person: PersonId::from_random(1), expires: 2_000_000 };
+        sessions.note([1; 32], Some(session), 0);
+        assert_eq!(sessions.recall(&[1; 32], 1), Some(session));
+        assert_eq!(sessions.recall(&[2; 32], 1), None);
+        assert_eq!(sessions.recall(&[1; 32], RecentSessions::MILLIS), None);
+        sessions.note([1; 32], Some(session), 1_999_999);
+        assert_eq!(sessions.recall(&[1; 32], 2_000_000), None);
+        sessions.note([1; 32], Some(session), 1_000);
+        sessions.note([1; 32], None, 1_001);
+        assert_eq!(sessions.recall(&[1; 32], 1_002), None, "it was ended");
+        for number in 0..=RecentSessions::MOST {
+            let mut token = [0; 32];
+            token[..8].copy_from_slice(&number.to_le_bytes());
+            sessions.note(token, Some(session), 0);
+        }
+        assert!(sessions.held().len() <= RecentSessions::MOST);
     }
 
     #[test]

@@ -198,7 +198,11 @@ impl From<bearcade_store::StoreError> for Refusal {
             StoreError::NameTaken => Code::NameTaken.into(),
             StoreError::Missing => Code::NotFound.into(),
             // What went wrong is for the operator to read, not for the world.
-            StoreError::Taken | StoreError::Unwritable(_) => {
+            StoreError::Taken => {
+                tracing::debug!(%error, "another server was first");
+                Code::Unavailable.into()
+            }
+            StoreError::Unwritable(_) => {
                 tracing::warn!(%error, "the store refused");
                 Code::Unavailable.into()
             }

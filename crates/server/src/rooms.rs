@@ -1,9 +1,11 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use bearcade_store::{Millis, PersonId, TableId};
+use axum::extract::ws::Utf8Bytes;
+use bearcade_store::{Entry, Millis, PersonId, TableId};
 use tokio::sync::OnceCell;
 
+use crate::channel::Lens;
 use crate::refusal::Refusal;
 use crate::room::Room;
 use crate::site::Site;
@@ -15,8 +17,15 @@ pub(crate) struct Rooms {
 }
 
 impl Rooms {
-    /// The room of a table, read from the store if need be; by one reader, however many ask.
+    /// The room of a table, read from the store if need be; by one reader, however many ask. Where there are other servers,
+    /// one that is in memory already is compared with the store, so that nobody sees less than they were told elsewhere.
     pub(crate) async fn open(&self, site: &Arc<Site>, id: TableId) -> Result<Arc<Room>, Refusal> {
+        if site.bus.has_others()
+            && let Some(room) = self.known(id)
+        {
+            room.refresh(site).await;
+            return Ok(room);
+        }
         let cell = {
             let mut rooms = self.rooms.lock().expect("no panic while the rooms are held");
             Arc::clone(rooms.entry(id).or_default())
@@ -30,6 +39,44 @@ impl Rooms {
             }
         }
         opened
+    }
+
+    /// The room of a table that is in memory.
+    fn known(&self, id: TableId) -> Option<Arc<Room>> {
+        let rooms = self.rooms.lock().expect("no panic while the rooms are held");
+        rooms.get(&id)?.get().cloned()
+    }
+
+    /// Another server has written an entry. A table that is not in memory is none of our business.
+    pub(crate) fn hear(&self, site: &Arc<Site>, id: TableId, entry: Entry) {
+        let cell = {
+            let rooms = self.rooms.lock().expect("no panic while the rooms are held");
+            rooms.get(&id).cloned()
+        };
+        let Some(cell) = cell else { return };
+        if let Some(room) = cell.get() {
+            return room.hear(entry);
+        }
+        // It is being read just now, perhaps without this entry.
+        let site = Arc::clone(site);
+        tokio::spawn(async move {
+            if let Ok(room) = cell.get_or_try_init(|| Room::load(&site, id)).await {
+                room.hear(entry);
+            }
+        });
+    }
+
+    /// Sends a message of another server to those who listen to a table.
+    pub(crate) fn announce(&self, id: TableId, message: impl Fn(Lens) -> Option<Utf8Bytes>) {
+        if let Some(room) = self.known(id) {
+            room.announce(message);
+        }
+    }
+
+    /// The tables that somebody listens to.
+    pub(crate) fn listened_to(&self) -> Vec<Arc<Room>> {
+        let rooms = self.rooms.lock().expect("no panic while the rooms are held");
+        rooms.values().filter_map(|cell| cell.get()).filter(|room| room.is_listened_to()).cloned().collect()
     }
 
     /// How many tables are in memory.

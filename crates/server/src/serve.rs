@@ -9,13 +9,15 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use bearcade_store::{Sqlite, Store, StoreError};
+use bearcade_bus::Bus;
+use bearcade_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::config::Config;
 use crate::limits::{self, Kind, Whose};
+use crate::metrics::Elsewhere;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
 use crate::{api, pages};
@@ -66,16 +68,22 @@ impl std::error::Error for ServeError {}
 impl Server {
     /// Opens the data and listens.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
-        let store = Sqlite::open(&config.data_file()).map_err(ServeError::Store)?;
-        Self::with_store(config, Arc::new(store)).await
+        let store = config.open_store().await.map_err(ServeError::Store)?;
+        Self::with_store(config, store).await
     }
 
-    /// Listens with a store that is open already.
+    /// Listens with a store that is open already, and the bus that is set.
     pub async fn with_store(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
+        let bus = config.bus.start();
+        Self::with(config, store, bus).await
+    }
+
+    /// Listens with a store and a bus that are there already.
+    pub async fn with(config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> Result<Self, ServeError> {
         let failed = |error| ServeError::Listen(config.listen, error);
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        Ok(Self { site: Site::new(config, store), listener, address })
+        Ok(Self { site: Site::new(config, store, bus), listener, address })
     }
 
     /// Where it listens.
@@ -88,11 +96,17 @@ impl Server {
         tracing::info!(
             version = env!("CARGO_PKG_VERSION"),
             address = %self.address,
-            data = %self.site.config.data_file().display(),
+            data = self.site.config.kept_in(),
             "the site is open"
         );
         let Self { site, listener, .. } = self;
-        let chores = [tokio::spawn(Arc::clone(&site).tidy()), tokio::spawn(Arc::clone(&site).keep_time())];
+        let chores = [
+            tokio::spawn(Arc::clone(&site).tidy()),
+            tokio::spawn(Arc::clone(&site).keep_time()),
+            tokio::spawn(Arc::clone(&site).follow()),
+            tokio::spawn(Arc::clone(&site).compare()),
+            tokio::spawn(Arc::clone(&site).greet()),
+        ];
         let closing = Arc::clone(&site);
         let mut told = site.closing();
         let late = async move {
@@ -122,6 +136,7 @@ impl Server {
         for chore in chores {
             chore.abort();
         }
+        let _ = tokio::time::timeout(GRACE, site.leave_chores()).await;
         tracing::info!("the site is closed");
     }
 }
@@ -231,6 +246,11 @@ async fn ready(State(site): State<Arc<Site>>) -> Result<&'static str, Refusal> {
 }
 
 async fn metrics(State(site): State<Arc<Site>>) -> Response {
-    let page = site.metrics.page(site.rooms.count(), site.thinkers.waiting());
+    let page = site.metrics.page(&Elsewhere {
+        rooms: site.rooms.count(),
+        thoughts: site.thinkers.waiting(),
+        servers: site.neighbours.count(),
+        bus: site.bus.facts(),
+    });
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], page).into_response()
 }

@@ -1,7 +1,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use bearcade_bus::Bus;
 use bearcade_store::{Millis, Status, Store};
 use tokio::sync::{OnceCell, watch};
 
@@ -9,7 +10,9 @@ use crate::alarms::Alarms;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::neighbours::Neighbours;
 use crate::pages::review::Reviews;
+use crate::people::RecentSessions;
 use crate::refusal::{Code, Refusal};
 use crate::rooms::Rooms;
 use crate::secrets;
@@ -18,8 +21,12 @@ use crate::time;
 
 /// Everything the server's parts share.
 pub(crate) struct Site {
+    /// This server's number among those of the site.
+    pub(crate) id: u64,
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) neighbours: Neighbours,
     pub(crate) rooms: Rooms,
     pub(crate) alarms: Alarms,
     pub(crate) thinkers: Thinkers,
@@ -30,6 +37,7 @@ pub(crate) struct Site {
     pub(crate) reviews: Reviews,
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
+    pub(crate) sessions: RecentSessions,
     closing: watch::Sender<bool>,
     /// How many tables were dealt, where the deals are known.
     dealt: AtomicU64,
@@ -40,14 +48,19 @@ pub(crate) struct Site {
 const ROOM_REST: Duration = Duration::from_mins(2);
 /// How often the site tidies.
 const ROUND: Duration = Duration::from_secs(30);
+/// How often it asks whether that is its own to do.
+const BEAT: Duration = Duration::from_secs(3);
 
 impl Site {
-    pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> Arc<Self> {
         let thinkers = Thinkers::start(config.thinkers);
         Arc::new(Self {
+            id: secrets::number(),
             limits: Limits::new(config.rates),
             config,
             store,
+            bus,
+            neighbours: Neighbours::default(),
             rooms: Rooms::default(),
             alarms: Alarms::default(),
             thinkers,
@@ -55,6 +68,7 @@ impl Site {
             reviewers: Thinkers::start(1),
             reviews: Reviews::default(),
             metrics: Metrics::default(),
+            sessions: RecentSessions::default(),
             closing: watch::Sender::new(false),
             dealt: AtomicU64::new(0),
             secret: OnceCell::new(),
@@ -105,18 +119,30 @@ impl Site {
         }
     }
 
-    /// Wakes the tables that were in play when the server last stopped (bots go on, clocks run), then tidies for ever.
+    /// Wakes the tables that were in play when the server last stopped (bots go on, clocks run), then tidies for ever. Of
+    /// several servers one does it for all, and wakes them again when it hears no more of another.
     pub(crate) async fn tidy(self: Arc<Self>) {
-        self.wake().await;
+        let (mut had_chores, mut tidied) = (false, Instant::now());
         loop {
-            tokio::time::sleep(ROUND).await;
-            self.tidy_up(time::now()).await;
+            let lost = self.has_lost_neighbour();
+            let has_chores = self.has_chores().await;
+            if has_chores && (lost || !had_chores) {
+                self.wake().await;
+            }
+            had_chores = has_chores;
+            if tidied.elapsed() >= ROUND {
+                tidied = Instant::now();
+                self.rooms.put_away(time::now() - ROOM_REST.as_millis() as Millis);
+                if has_chores {
+                    self.give_up(time::now()).await;
+                }
+            }
+            tokio::time::sleep(BEAT).await;
         }
     }
 
-    /// Puts away what nobody uses, and gives up tables that nobody has come to for long.
-    async fn tidy_up(self: &Arc<Self>, now: Millis) {
-        self.rooms.put_away(now - ROOM_REST.as_millis() as Millis);
+    /// Gives up tables that nobody has come to for long.
+    async fn give_up(self: &Arc<Self>, now: Millis) {
         for (status, days) in [(Status::Open, self.config.open_days), (Status::Playing, self.config.playing_days)] {
             let since = now - i64::from(days) * 24 * 3_600 * 1_000;
             let Ok(idle) = self.store.idle_tables(status, since, 100).await else { continue };
@@ -141,6 +167,7 @@ impl Site {
 
 #[cfg(test)]
 mod tests {
+    use bearcade_bus::Local;
     use bearcade_store::Sqlite;
     use serde_json::json;
 
@@ -151,18 +178,19 @@ mod tests {
     async fn tables_that_nobody_comes_to_are_given_up_and_rooms_put_away() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(&folder.path().join("site.db")).expect("opens");
-        let site = Site::new(Config::default(), Arc::new(store));
+        let site = Site::new(Config::default(), Arc::new(store), Arc::new(Local::default().join()));
         let (host, _) = people::welcome(&site, Some("Ada")).await.expect("a guest");
         let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
         let (room, _) = api::tables::set_up(&site, host.id, create).await.expect("set up");
         let days = |days: i64| time::now() + days * 24 * 3_600 * 1_000;
-        site.tidy_up(days(0)).await;
+        site.give_up(days(0)).await;
         assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Open));
-        site.tidy_up(days(4)).await;
+        site.give_up(days(4)).await;
         assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Abandoned));
+        site.rooms.put_away(days(5));
         assert_eq!(site.rooms.count(), 1, "somebody holds it");
         drop(room);
-        site.tidy_up(days(5)).await;
+        site.rooms.put_away(days(5));
         assert_eq!(site.rooms.count(), 0);
     }
 }

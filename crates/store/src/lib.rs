@@ -6,9 +6,12 @@
 //!
 //! The bodies of entries are text that only the server reads; a store knows no game.
 
+mod columns;
 mod error;
 mod ids;
+pub mod moving;
 mod people;
+mod postgres;
 mod sqlite;
 mod store;
 #[cfg(feature = "suite")]
@@ -18,6 +21,7 @@ mod tables;
 pub use error::StoreError;
 pub use ids::{PersonId, TableId};
 pub use people::{NewPerson, Person, Report, Session, TokenHash};
+pub use postgres::{Postgres, PostgresFacts};
 pub use sqlite::{Sqlite, SqliteFacts};
 pub use store::{Pending, Store};
 pub use tables::{

@@ -1,5 +1,6 @@
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
@@ -60,6 +61,8 @@ pub trait Store: Send + Sync + 'static {
     fn append(&self, append: Append) -> Pending<'_, ()>;
     /// The entries after a number, oldest first.
     fn log(&self, id: TableId, after: u64) -> Pending<'_, Vec<Entry>>;
+    /// The numbers of the last entries of these tables; tables that are not there are left out.
+    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<(TableId, u64)>>;
     /// What lists show of a table from now on, without an entry in its log.
     fn summarise(&self, id: TableId, summary: Summary) -> Pending<'_, ()>;
     /// Public tables with this status, of one game or all, the newest first.
@@ -95,6 +98,14 @@ pub trait Store: Send + Sync + 'static {
 
     /// What the site keeps under a name: the value given now if there was none before, or else the one that is kept.
     fn keep_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Vec<u8>>;
+
+    /// Takes a lease for so long, or renews one's own; false if somebody else's has not ended. A lease saves work that
+    /// several servers would do at once, and no more: whoever holds one may be slow and find that it has ended, so what
+    /// is written is still decided by the log. Its end is reckoned by the store's own clock, since those of servers
+    /// differ.
+    fn lease(&self, name: &str, holder: u64, lasts: Duration) -> Pending<'_, bool>;
+    /// Gives a lease back before its end. Somebody else's stays.
+    fn release(&self, name: &str, holder: u64) -> Pending<'_, ()>;
 
     /// Is the store there? For readiness.
     fn ping(&self) -> Pending<'_, ()>;

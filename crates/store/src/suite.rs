@@ -1,6 +1,7 @@
 //! What every store must do, whatever it is made of. A store's tests call [`run`].
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::{
     Append, Chat, DailyScore, Finish, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating, Report,
@@ -24,6 +25,7 @@ pub async fn run(store: Arc<dyn Store>, seed: u64) {
     test.a_deleted_table_is_gone().await;
     test.operators_find_people_and_tables().await;
     test.a_fact_is_kept_once().await;
+    test.a_lease_has_one_holder_until_it_ends().await;
 }
 
 struct Test {
@@ -176,6 +178,9 @@ impl Test {
         assert_eq!((log[2].body.as_str(), log[2].at), ("step 2 ü\n", NOW + 1_002));
         assert_eq!(store.log(table, 3).await.expect("readable"), log[3..]);
         assert_eq!(store.log(table, 99).await, Ok(Vec::new()));
+        let nowhere = TableId::from_random(self.seed ^ 0x0dd);
+        assert_eq!(store.heads(vec![nowhere, table]).await, Ok(vec![(table, log.len() as u64)]));
+        assert_eq!(store.heads(Vec::new()).await, Ok(Vec::new()));
         let row = store.table(table).await.expect("readable").expect("is there");
         assert_eq!((row.head, row.changed), (5, NOW + 1_004));
         assert_eq!((row.table.rules, row.table.secret, row.table.setup.as_str()), (3, [7; 32], "clock"));
@@ -361,6 +366,32 @@ impl Test {
         let (store, name) = (&self.store, format!("secret-{}", self.seed));
         assert_eq!(store.keep_fact(&name, vec![1, 2]).await, Ok(vec![1, 2]));
         assert_eq!(store.keep_fact(&name, vec![3]).await, Ok(vec![1, 2]), "the first stays");
+    }
+
+    async fn a_lease_has_one_holder_until_it_ends(&self) {
+        const LONG: Duration = Duration::from_hours(1);
+        const SHORT: Duration = Duration::from_millis(50);
+        let (store, name) = (&self.store, format!("bots-{}", self.seed));
+        let (first, second) = (u64::MAX, 2);
+        assert_eq!(store.lease(&name, first, LONG).await, Ok(true));
+        assert_eq!(store.lease(&name, second, LONG).await, Ok(false), "somebody holds it");
+        assert_eq!(store.lease(&format!("{name}-other"), second, LONG).await, Ok(true), "another name, another lease");
+        assert_eq!(store.lease(&name, first, LONG).await, Ok(true), "one's own is renewed");
+        store.release(&name, second).await.expect("nothing to give back");
+        assert_eq!(store.lease(&name, second, LONG).await, Ok(false), "nobody gives back what another holds");
+        store.release(&name, first).await.expect("given back");
+        assert_eq!(store.lease(&name, second, LONG).await, Ok(true), "it was given back");
+        assert_eq!(store.lease(&name, second, SHORT).await, Ok(true), "renewed for less, it ends sooner");
+        let mut taken = false;
+        for _ in 0..200 {
+            tokio::time::sleep(SHORT).await;
+            taken = store.lease(&name, first, LONG).await.expect("an answer");
+            if taken {
+                break;
+            }
+        }
+        assert!(taken, "it ends by itself");
+        assert_eq!(store.lease(&name, second, LONG).await, Ok(false), "whoever was slow has lost it");
     }
 }
 

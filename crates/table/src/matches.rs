@@ -227,6 +227,18 @@ impl<G: Game> Match<G> {
         Ok(undoable)
     }
 
+    /// Forgets the last steps as if they had never been made, for whoever tried them and could not keep them. Unlike
+    /// [`undo`](Self::undo) it leaves no trace, so none of them may have been taken back since.
+    pub fn forget(&mut self, count: usize) {
+        let keep = self.steps.len() - count;
+        debug_assert!(self.log[self.log.len() - count..].iter().all(|entry| matches!(entry, Entry::Step(_))));
+        self.rewind(keep);
+        self.log.truncate(self.log.len() - count);
+        if !self.steps.iter().any(|played| matches!(played.step, Step::Leave(_))) {
+            self.resigned = None;
+        }
+    }
+
     /// The state after the first `count` steps.
     pub fn state_after(&self, count: usize) -> State<G> {
         let mut state = State::initial(&self.game);

@@ -2,7 +2,7 @@
 
 use bearcade_conformance::options;
 use bearcade_conformance::reference::{ConnectFour, Pig};
-use bearcade_core::{Game, Seat, Turn, Viewer, pick};
+use bearcade_core::{Game, Seat, Step, Turn, Viewer, pick};
 use bearcade_table::games::chaos_bear::ChaosBear;
 use bearcade_table::games::hold_my_bear::HoldMyBear;
 use bearcade_table::{Dice, Entry, Match, MatchError, Record, Replay, Undoable};
@@ -53,6 +53,46 @@ fn play_out<G: Game>(mut played: Match<G>, seed: u64) -> Match<G> {
             }
         }
     }
+}
+
+/// What was tried and could not be kept leaves no trace.
+#[test]
+fn forgotten_steps_were_never_made() {
+    let mut played = Match::new(HoldMyBear::new(options("{}"), 3).expect("good options"));
+    let (dice, mut decisions) = (Dice::seeded(3), ChaCha8Rng::seed_from_u64(3));
+    while played.turn() != Turn::Over {
+        let before = (played.state().clone(), played.log().to_vec(), played.turn());
+        let tried = 1 + played.log().len() % 3;
+        let mut count = 0;
+        while count < tried && played.turn() != Turn::Over {
+            match played.turn() {
+                Turn::Decide(seats) => {
+                    let seat = seats.first().expect("a seat");
+                    let action = pick::<HoldMyBear>(&played.legal_actions(seat), &mut decisions);
+                    played.act(seat, action).expect("a legal action");
+                }
+                _ => drop(played.throw(&dice).expect("chance is due")),
+            }
+            count += 1;
+        }
+        let after = played.log().to_vec();
+        played.forget(count);
+        assert!(before == (played.state().clone(), played.log().to_vec(), played.turn()));
+        for entry in &after[before.1.len()..] {
+            let Entry::Step(step) = entry else { unreachable!("nothing was taken back") };
+            match *step {
+                Step::Act(seat, action) => drop(played.act(seat, action).expect("again")),
+                Step::Chance(chance) => drop(played.chance(chance).expect("again")),
+                Step::Leave(seat) => drop(played.leave(seat).expect("again")),
+            }
+        }
+    }
+    let mut resigned = chase(2);
+    resigned.leave(seat(0)).expect("two seats");
+    assert_eq!(resigned.turn(), Turn::Over);
+    resigned.forget(1);
+    assert_ne!(resigned.turn(), Turn::Over);
+    resigned.leave(seat(1)).expect("as if nobody had left");
 }
 
 /// ALL-1: options, seats, decisions and outcomes determine a game; the record of them replays it exactly.

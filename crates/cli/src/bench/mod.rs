@@ -63,8 +63,9 @@ fn set_apart() -> bool {
             .is_ok_and(|status| status.success())
 }
 
-/// A server with raised limits, on the first core if it is to be apart.
-fn start(data: &Path, apart: bool) -> Result<Process, Failure> {
+/// A server with raised limits and these settings, on the first core if it is to be apart.
+fn start(data: &Path, settings: &[String], apart: bool) -> Result<Process, Failure> {
     let wrapper: &[&str] = if apart { &["taskset", "-c", "0"] } else { &[] };
-    Ok(Process::start(wrapper, &std::env::current_exe()?, data, &RAISED)?)
+    let settings: Vec<&str> = RAISED.into_iter().chain(settings.iter().map(String::as_str)).collect();
+    Ok(Process::start(wrapper, &std::env::current_exe()?, data, &settings)?)
 }

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal as _, Write};
 use std::time::Duration;
 
-use bearcade_load::{Crowd, Tally, Usage};
+use bearcade_load::{Crowd, Process, Tally, Usage};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
@@ -13,7 +13,8 @@ use crate::Failure;
 /// What `bearcade bench server` takes.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  bearcade bench server\n  bearcade bench server --tables 500 --rate 2000\n  \
-                        bearcade bench server --form html --seconds 20\n  bearcade bench server --games mix --json\n\n\
+                        bearcade bench server --form html --seconds 20\n  bearcade bench server --games mix --json\n  \
+                        bearcade bench server --servers 3 --store postgres://… --bus nats://127.0.0.1:4222\n\n\
                         The server and the crowd get a core each where `taskset` is there. The server is started with \
                         raised limits, which are printed. Every table's record is compared with what its players were \
                         told.")]
@@ -33,6 +34,15 @@ pub(super) struct Load {
     /// What is played.
     #[arg(long, value_enum, default_value_t)]
     games: Games,
+    /// A Postgres database to play in, made for it: what was played stays there. Without it a new file.
+    #[arg(long, value_name = "postgres://…")]
+    store: Option<String>,
+    /// How many servers share the work; more than one need `--store` and `--bus`.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
+    servers: u8,
+    /// The address of NATS, for several servers.
+    #[arg(long, value_name = "nats://…", requires = "store")]
+    bus: Option<String>,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -73,8 +83,16 @@ impl Games {
 
 pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
-    let apart = set_apart();
-    let server = start(&folder.path().join("site.db"), apart)?;
+    if load.servers > 1 && load.bus.is_none() {
+        return Err(Failure::Usage("several servers need --store and --bus".to_owned()));
+    }
+    // Several servers, their store and their bus share all cores with the crowd.
+    let apart = load.servers == 1 && set_apart();
+    let mut settings = vec![format!("store={}", load.store.as_deref().unwrap_or("sqlite"))];
+    settings.extend(load.bus.as_ref().map(|bus| format!("bus={bus}")));
+    let server = |_| start(&folder.path().join("site.db"), &settings, apart);
+    let servers = (0..load.servers).map(server).collect::<Result<Vec<_>, _>>()?;
+    let addresses: Vec<_> = servers.iter().map(|server| server.address).collect();
     let crowd = Crowd {
         tables: load.tables,
         games: load.games.bodies(),
@@ -92,12 +110,16 @@ pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
         }
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let tally = runtime.block_on(crowd.play(server.address, tick));
+    let tally = runtime.block_on(crowd.play(&addresses, tick));
     if shows {
         eprintln!();
     }
     let tally = tally.map_err(|error| Failure::Message(error.to_string()))?;
-    let used = server.usage();
+    let used = servers.iter().map(Process::usage).fold(Usage::default(), |sum, used| Usage {
+        cpu_seconds: sum.cpu_seconds + used.cpu_seconds,
+        memory_mb: sum.memory_mb + used.memory_mb,
+        peak_mb: sum.peak_mb + used.peak_mb,
+    });
     report(load, &tally, &used, apart, out)?;
     if tally.wrong_tables > 0 || !tally.troubles.is_empty() {
         return Err(Failure::Message(
@@ -111,7 +133,7 @@ fn report(load: &Load, tally: &Tally, used: &Usage, apart: bool, out: &mut impl 
     let (p50, p99) = (tally.percentile(50.0), tally.percentile(99.0));
     if load.json {
         let report = json!({
-            "tables": load.tables, "seconds": tally.seconds, "moves": tally.moves, "moves_per_second": tally.rate(),
+            "servers": load.servers, "tables": load.tables, "seconds": tally.seconds, "moves": tally.moves, "moves_per_second": tally.rate(),
             "p50_ms": p50, "p99_ms": p99, "tables_compared": tally.compared, "tables_wrong": tally.wrong_tables,
             "server_cpu_seconds": used.cpu_seconds, "server_memory_mb": used.peak_mb, "core_each": apart,
             "limits": RAISED, "troubles": tally.troubles,
@@ -121,9 +143,10 @@ fn report(load: &Load, tally: &Tally, used: &Usage, apart: bool, out: &mut impl 
     }
     writeln!(
         out,
-        "{} tables for {:.1} s{}",
+        "{} tables for {:.1} s{}{}",
         load.tables,
         tally.seconds,
+        if load.servers > 1 { format!(" at {} servers", load.servers) } else { String::new() },
         if apart { ", a core for the server and one for the crowd" } else { "" }
     )?;
     writeln!(out, "  durable moves   {:.0} a second ({} in all)", tally.rate(), tally.moves)?;

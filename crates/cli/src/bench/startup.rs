@@ -36,7 +36,7 @@ pub(super) fn run(startup: &Startup, out: &mut impl Write) -> Result<(), Failure
     let mut times = Vec::new();
     for _ in 0..startup.times {
         let began = Instant::now();
-        let server = start(&data, false)?;
+        let server = start(&data, &[], false)?;
         let answer = runtime.block_on(Client::new(server.address).request("GET", "/ready", "", ""));
         let answer = answer.map_err(|error| Failure::Message(error.to_string()))?;
         if answer.status != 200 {

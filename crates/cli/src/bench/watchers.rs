@@ -23,7 +23,7 @@ pub(super) struct Watchers {
 
 pub(super) fn run(watchers: &Watchers, out: &mut impl Write) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
-    let server = start(&folder.path().join("site.db"), set_apart())?;
+    let server = start(&folder.path().join("site.db"), &[], set_apart())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let before = server.usage().memory_mb;
     let after = runtime.block_on(async {

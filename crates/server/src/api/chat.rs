@@ -122,6 +122,7 @@ pub(crate) async fn say(site: &Site, room: &Room, person: PersonId, text: &str) 
     let mut message = Line::new(site, chat).await?.to_json();
     message["type"] = "chat".into();
     let message = Utf8Bytes::from(message.to_string());
+    site.tell_chat(room.id, &message, deaf);
     let hears = |lens: Lens| lens.seat.is_none_or(|seat| !deaf.contains(seat));
     room.announce(|lens| hears(lens).then(|| message.clone()));
     Ok(number)

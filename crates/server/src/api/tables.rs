@@ -395,6 +395,6 @@ pub(crate) async fn rematch(request: Request) -> Answer {
 pub(crate) async fn play_again((State(site), Path(id), headers): Request) -> Result<String, Refusal> {
     let person = people::known(&site, &headers).await?;
     let (room, _) = open(&site, &id, &headers, None).await?;
-    let set_up = move |create, invited| async move { Ok(set_up_for(&site, person, create, invited).await?.0.id) };
+    let set_up = move |create, invited| async move { Ok(set_up_for(&site, person, create, invited).await?.0) };
     room.rematch(Caller(person), set_up).await
 }

@@ -35,7 +35,11 @@ impl Room {
         form: Form,
         since: Option<u64>,
     ) -> Result<Listening, Refusal> {
-        let inner = self.lock().await?;
+        let mut inner = self.lock().await?;
+        if since.is_some_and(|seen| seen > inner.head) && self.has_others() {
+            // They come from a server that knows more. Nobody is shown less than they have seen.
+            self.catch_up(&mut inner).await?;
+        }
         let lens = Lens { seat: person.and_then(|person| inner.seat_of(person)), form };
         let reader = self.channel(lens).read();
         let listening = Listening { lens, first: Vec::new(), reader, seating: self.seating() };
@@ -62,6 +66,12 @@ impl Room {
         self.seating.load(Ordering::Acquire)
     }
 
+    /// Does anybody listen?
+    pub(crate) fn is_listened_to(&self) -> bool {
+        let channels = self.channels.lock().expect("no panic while the channels are held");
+        channels.values().any(|channel| channel.strong_count() > 0)
+    }
+
     fn channel(&self, lens: Lens) -> Arc<Channel> {
         let mut channels = self.channels.lock().expect("no panic while the channels are held");
         channels.retain(|_, channel| channel.strong_count() > 0);
@@ -79,11 +89,8 @@ impl Room {
         let mut past = Inner::fresh(table).ok()?;
         let mut messages = Vec::new();
         for stored in entries.iter().take_while(|stored| stored.number <= head) {
-            let entry = Entry::read(&stored.body).ok()?;
             let from = past.live.steps();
-            if let Entry::Steps(lines) = &entry {
-                past.live.replay(lines).ok()?;
-            }
+            let entry = past.replay(stored).ok()?;
             past.take(&site, &entry, stored.at).await.ok()?;
             if stored.number > seen {
                 messages.push(render::update(&past, lens, stored.number, &entry, from));

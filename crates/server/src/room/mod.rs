@@ -2,11 +2,14 @@
 //!
 //! Every change goes one way: it is tried on the match in memory, its entry is appended to the log, and only after the
 //! store has it for good is anybody told. While an entry is on its way to the store the table is locked; other tables
-//! go on. If the store refuses, what is in memory is thrown away and read again from the log.
+//! go on. If the store refuses, what was tried is forgotten, and what the store knows beyond it is read and carried out.
+//! Entries of other servers come in the same way ([`following`]).
 
 mod chairs;
 mod clock;
 mod facts;
+mod following;
+mod inner;
 mod listening;
 mod may;
 mod pace;
@@ -17,12 +20,13 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 
 use bearcade_bots::Level;
+use bearcade_bus::News;
 use bearcade_core::{Seat, SeatSet};
 use bearcade_store::{Append, Finish, Millis, NewTable, PersonId, Status, StoreError, Summary, TableId, TableResult};
 
 use crate::api::tables::Create;
 use crate::channel::{Channel, Lens};
-use crate::live::{self, Live};
+use crate::live::{Live, Mark};
 use crate::log::{Around, Entry, Why};
 use crate::refusal::{Code, Reason, Refusal};
 use crate::setup::Setup;
@@ -32,13 +36,15 @@ use crate::time;
 pub(crate) use chairs::Chair;
 use chairs::Sitter;
 use clock::Clocks;
-use facts::Facts;
+use following::Inbox;
 pub(crate) use listening::Listening;
 use may::Again;
 pub(crate) use render::{status_word, sync_json};
 
 /// The level of a bot that plays on for a person.
 const STAND_IN: &str = "brown";
+/// How often something is tried that other servers overtake.
+const TRIES: usize = 8;
 
 /// A table in memory.
 pub(crate) struct Room {
@@ -54,6 +60,10 @@ pub(crate) struct Room {
     touched: AtomicI64,
     /// Held while the table of a rematch is set up, so that there is one.
     again: tokio::sync::Mutex<()>,
+    /// The number of the last entry that is carried out here; looked at without the lock.
+    head: AtomicU64,
+    /// What was heard of other servers and is not carried out yet.
+    inbox: Mutex<Inbox>,
 }
 
 /// What the log says, carried out.
@@ -72,14 +82,31 @@ pub(crate) struct Inner {
     /// The seats that agree to it so far.
     pub(crate) agreed: SeatSet,
     pub(crate) rematch: Option<String>,
-    /// The store may know more or less than we do: read the log again before anything else.
-    astray: bool,
+    /// How far what is in memory agrees with the store.
+    trust: Trust,
+    /// Where the game was before steps were tried that the store does not have yet.
+    tried_from: Option<Mark>,
     /// Another server's entry came first.
     overtaken: bool,
+    /// Was the last entry written here? Then whatever follows from it is ours to do.
+    ours: bool,
+    /// When the last entry was carried out here.
+    since: Millis,
     /// The decision a bot is thinking about.
     thinking: Option<(Seat, u64)>,
     /// A task is at work on a start that was interrupted.
-    catching_up: bool,
+    starting: bool,
+}
+
+/// How far what is in memory agrees with the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Trust {
+    /// As far as is known it is all there.
+    Sure,
+    /// The store may know more: read on before anything else.
+    Behind,
+    /// It may be wrong: read all of it again before anything else.
+    Astray,
 }
 
 /// Who wants something.
@@ -113,6 +140,7 @@ impl Room {
     /// Reads a table from the store.
     pub(crate) async fn load(site: &Arc<Site>, id: TableId) -> Result<Arc<Self>, Refusal> {
         let inner = Inner::load(site, id).await?;
+        let head = inner.head;
         let room = Arc::new_cyclic(|me| Self {
             id,
             me: me.clone(),
@@ -122,6 +150,8 @@ impl Room {
             seating: AtomicU64::new(0),
             touched: AtomicI64::new(time::now()),
             again: tokio::sync::Mutex::default(),
+            head: AtomicU64::new(head),
+            inbox: Mutex::default(),
         });
         let mut inner = room.inner.lock().await;
         room.go_on(&mut inner);
@@ -157,15 +187,26 @@ impl Room {
 
     /// Carries out what a person wants; whoever calls this sees to it that it gets to its end.
     pub(crate) async fn carry_out(&self, caller: Caller, wish: Wish) -> Result<u64, Refusal> {
-        const TRIES: usize = 4;
         let mut inner = self.lock().await?;
+        let mut looked = false;
         for _ in 1..TRIES {
+            let head = inner.head;
             let done = self.grant(&mut inner, caller, &wish).await;
-            if !inner.overtaken {
-                return done.map(|()| inner.head);
+            if std::mem::take(&mut inner.overtaken) {
+                // Another server was first: look again, and the wish may still be possible.
+                self.catch_up(&mut inner).await?;
+                continue;
             }
-            // Another server was first: look again, and the wish may still be possible.
-            self.read_again(&mut inner).await?;
+            match done {
+                // What is refused here may be fine where somebody was told of more than we know.
+                Err(refusal) if refusal.code != Code::Unavailable && !looked && self.has_others() => {
+                    looked = true;
+                    if self.catch_up(&mut inner).await.is_err() || inner.head == head {
+                        return Err(refusal);
+                    }
+                }
+                done => return done.map(|()| inner.head),
+            }
         }
         self.grant(&mut inner, caller, &wish).await.map(|()| inner.head)
     }
@@ -180,7 +221,8 @@ impl Room {
                 inner.must_be_open()?;
                 inner.must_be_free(*seat)?;
                 self.around(inner, Around::Bot { seat: *seat, level: level.name().to_owned() }).await?;
-                self.begin_if_full(inner).await
+                self.begin_after_seating(inner).await;
+                Ok(())
             }
             Wish::Stand(seat) => {
                 inner.must_be_open()?;
@@ -197,7 +239,7 @@ impl Room {
             Wish::Resign => {
                 let seat = seated()?;
                 inner.must_be_playing()?;
-                let from = inner.live.steps();
+                let from = inner.live.mark();
                 inner.live.leave(seat)?;
                 self.commit_steps(inner, from).await
             }
@@ -250,7 +292,17 @@ impl Room {
             return Err(refusal.because(Reason::Blocked));
         }
         self.around(inner, Around::Sat { seat, person: person.to_string() }).await?;
-        self.begin_if_full(inner).await
+        self.begin_after_seating(inner).await;
+        Ok(())
+    }
+
+    /// Somebody has sat down, which stands whatever comes of the game's beginning: what can't be stored now is taken up
+    /// again.
+    async fn begin_after_seating(&self, inner: &mut Inner) {
+        if self.begin_if_full(inner).await.is_err() {
+            inner.overtaken = false;
+            self.go_on(inner);
+        }
     }
 
     async fn begin_if_full(&self, inner: &mut Inner) -> Result<(), Refusal> {
@@ -263,9 +315,9 @@ impl Room {
 
     /// Deals and other throws before the first decision.
     async fn throw(&self, inner: &mut Inner) -> Result<(), Refusal> {
-        let from = inner.live.steps();
+        let from = inner.live.mark();
         inner.live.settle();
-        if inner.live.steps() > from {
+        if inner.live.steps() > from.steps {
             self.commit_steps(inner, from).await?;
         }
         Ok(())
@@ -277,7 +329,7 @@ impl Room {
         if decision.is_some_and(|answered| answered != open) {
             return Err(Code::NotYourDecision.into());
         }
-        let from = inner.live.steps();
+        let from = inner.live.mark();
         inner.live.act(seat, action)?;
         self.commit_steps(inner, from).await
     }
@@ -322,7 +374,7 @@ impl Room {
         set_up: impl FnOnce(Create, Vec<String>) -> F + Send + 'static,
     ) -> Result<String, Refusal>
     where
-        F: Future<Output = Result<TableId, Refusal>> + Send + 'static,
+        F: Future<Output = Result<Arc<Self>, Refusal>> + Send + 'static,
     {
         self.to_the_end(move |room| async move {
             let _alone = room.again.lock().await;
@@ -330,10 +382,26 @@ impl Room {
                 Again::Known(table) => return Ok(table),
                 Again::New(create, invited) => (create, invited),
             };
-            let table = set_up(create, invited).await?.to_string();
+            let fresh = set_up(create, invited).await?;
             let mut inner = room.lock().await?;
-            room.around(&mut inner, Around::Rematch { table: table.clone() }).await?;
-            Ok(table)
+            let around = Around::Rematch { table: fresh.id.to_string() };
+            // At another server somebody may have had the same wish meanwhile: then theirs is the table.
+            let known = match inner.rematch.clone() {
+                Some(table) => Some(table),
+                None => match room.around(&mut inner, around).await {
+                    Ok(()) => None,
+                    Err(refusal) => {
+                        inner.overtaken = false;
+                        room.catch_up(&mut inner).await?;
+                        Some(inner.rematch.clone().ok_or(refusal)?)
+                    }
+                },
+            };
+            drop(inner);
+            if known.is_some() {
+                fresh.abandon().await?;
+            }
+            Ok(known.unwrap_or_else(|| fresh.id.to_string()))
         })
         .await
     }
@@ -352,16 +420,15 @@ impl Room {
         let mut after = inner.facts();
         after.take(&around);
         let summary = (after != inner.facts()).then(|| after.summary(inner));
-        let steps = inner.live.steps();
-        self.commit(&site, inner, Entry::Around(around), steps, summary, None).await
+        self.commit(&site, inner, Entry::Around(around), summary, None).await
     }
 
     /// Commits the steps that the match in memory has taken since `from`.
-    async fn commit_steps(&self, inner: &mut Inner, from: usize) -> Result<(), Refusal> {
-        let site = self.site()?;
+    async fn commit_steps(&self, inner: &mut Inner, from: Mark) -> Result<(), Refusal> {
+        let entry = Entry::Steps(inner.live.lines(from.steps));
         // What is in memory is ahead of the log until the store has it.
-        inner.astray = true;
-        let entry = Entry::Steps(inner.live.lines(from));
+        inner.tried_from = Some(from);
+        let site = self.site()?;
         let (mut summary, mut finish) = (None, None);
         if let Some(outcome) = inner.live.outcome() {
             let mut facts = inner.facts();
@@ -369,7 +436,7 @@ impl Room {
             summary = Some(Summary { result: Some(outcome.to_string()), ..facts.summary(inner) });
             finish = Some(self.finish(&site, inner).await);
         }
-        self.commit(&site, inner, entry, from, summary, finish).await
+        self.commit(&site, inner, entry, summary, finish).await
     }
 
     async fn commit(
@@ -377,25 +444,30 @@ impl Room {
         site: &Arc<Site>,
         inner: &mut Inner,
         entry: Entry,
-        from: usize,
         summary: Option<Summary>,
         finish: Option<Finish>,
     ) -> Result<(), Refusal> {
-        let at = time::now();
-        let append = Append { table: self.id, after: inner.head, at, body: entry.write(), summary, finish };
-        // Until the answer is there, what is in memory is only a guess.
-        inner.astray = true;
-        match site.store.append(append).await {
-            Ok(()) => {}
-            Err(error) => {
-                inner.overtaken = error == StoreError::Taken;
-                return Err(error.into());
+        let (at, number, body) = (time::now(), inner.head + 1, entry.write());
+        let news = self.has_others().then(|| News::Entry { table: self.id, number, at, body: body.clone() });
+        let append = Append { table: self.id, after: inner.head, at, body, summary, finish };
+        // Until the answer is there, nobody knows whether the store has it.
+        inner.trust = Trust::Behind;
+        if let Err(error) = site.store.append(append).await {
+            inner.forget_tried();
+            if error == StoreError::Taken {
+                inner.overtaken = true;
+                site.metrics.overtaken.add(1);
             }
+            return Err(error.into());
         }
-        inner.take(site, &entry, at).await?;
-        inner.astray = false;
+        inner.trust = Trust::Sure;
+        let from = inner.tried_from.take().map_or_else(|| inner.live.steps(), |mark| mark.steps);
+        self.carry_in(site, inner, &entry, at, from).await?;
+        inner.ours = true;
         site.metrics.entries.add(1);
-        self.publish(inner, &entry, from);
+        if let Some(news) = news {
+            site.bus.tell(news);
+        }
         self.go_on(inner);
         Ok(())
     }
@@ -424,176 +496,16 @@ impl Room {
     async fn lock(&self) -> Result<tokio::sync::MutexGuard<'_, Inner>, Refusal> {
         let mut inner = self.inner.lock().await;
         self.touched.store(time::now(), Ordering::Relaxed);
-        if inner.astray {
-            self.read_again(&mut inner).await?;
-        }
+        self.settle(&mut inner).await?;
         Ok(inner)
-    }
-
-    async fn read_again(&self, inner: &mut Inner) -> Result<(), Refusal> {
-        let site = self.site()?;
-        let (thinking, catching_up) = (inner.thinking, inner.catching_up);
-        *inner = Inner::load(&site, self.id).await?;
-        // What is under way comes back and looks whether it is still wanted.
-        (inner.thinking, inner.catching_up) = (thinking, catching_up);
-        // Whoever listens may have missed something: show them all of it, with the eyes they have now.
-        self.seating.fetch_add(1, Ordering::Release);
-        self.announce(|lens| Some(render::sync(inner, lens)));
-        self.go_on(inner);
-        Ok(())
     }
 
     fn site(&self) -> Result<Arc<Site>, Refusal> {
         self.site.upgrade().ok_or_else(|| Code::ShuttingDown.into())
     }
-}
 
-impl Inner {
-    async fn load(site: &Arc<Site>, id: TableId) -> Result<Self, Refusal> {
-        let row = site.store.table(id).await?.ok_or(Code::NotFound)?;
-        let entries = site.store.log(id, 0).await?;
-        let mut inner = Self::fresh(row.table)?;
-        for stored in entries {
-            let broken = |reason: String| {
-                tracing::error!(table = %id, entry = stored.number, reason, "a log can't be carried out");
-                Refusal::from(Code::Internal)
-            };
-            let entry = Entry::read(&stored.body).map_err(broken)?;
-            if let Entry::Steps(lines) = &entry {
-                inner.live.replay(lines).map_err(broken)?;
-            }
-            inner.take(site, &entry, stored.at).await?;
-        }
-        Ok(inner)
-    }
-
-    /// The table before its first entry.
-    fn fresh(table: NewTable) -> Result<Self, Refusal> {
-        let internal = |reason: String| {
-            tracing::error!(table = %table.id, reason, "a table can't be set up again");
-            Refusal::from(Code::Internal)
-        };
-        let options = serde_json::from_str(&table.options).map_err(|error| internal(error.to_string()))?;
-        let setup: Setup = serde_json::from_str(&table.setup).map_err(|error| internal(error.to_string()))?;
-        let live = live::of_table(&table.game, &options, table.seats, table.secret, setup.daily.is_some())
-            .map_err(|error| internal(format!("{error:?}")))?;
-        Ok(Self {
-            live,
-            chairs: vec![Chair::default(); table.seats.into()],
-            status: Status::Open,
-            head: 0,
-            changed: table.at,
-            clocks: Clocks::new(setup.clock, table.seats),
-            asks_undo: None,
-            agreed: SeatSet::default(),
-            rematch: None,
-            astray: false,
-            overtaken: false,
-            thinking: None,
-            catching_up: false,
-            setup,
-            table,
-        })
-    }
-
-    /// The game as it was after these steps of its log.
-    pub(crate) fn as_it_was(&self, steps: &[&str]) -> Result<Box<dyn Live>, Refusal> {
-        let mut past = Self::fresh(self.table.clone())?.live;
-        past.replay(&steps.join("\n")).map_err(|reason| {
-            tracing::error!(table = %self.table.id, reason, "a log can't be carried out again");
-            Refusal::from(Code::Internal)
-        })?;
-        Ok(past)
-    }
-
-    /// Takes an entry into account. The steps of a game have been carried out already.
-    async fn take(&mut self, site: &Arc<Site>, entry: &Entry, at: Millis) -> Result<(), Refusal> {
-        match entry {
-            Entry::Steps(_) => {
-                self.forget_undo();
-                if self.live.outcome().is_some() {
-                    self.status = Status::Over;
-                }
-            }
-            Entry::Around(around) => self.take_around(site, around).await?,
-        }
-        self.head += 1;
-        self.changed = at;
-        let asked = |seat: Seat| self.live.decision(seat);
-        self.clocks.note(asked, self.status == Status::Playing, at);
-        Ok(())
-    }
-
-    async fn take_around(&mut self, site: &Arc<Site>, around: &Around) -> Result<(), Refusal> {
-        let mut facts = self.facts();
-        facts.take(around);
-        self.status = facts.status;
-        match around {
-            Around::Sat { seat, person } => {
-                let person: PersonId = person.parse().map_err(|()| Refusal::from(Code::Internal))?;
-                let name = site.store.person(person).await?.map(|person| person.name).unwrap_or_default();
-                self.chairs[seat.index()] = Chair { sitter: Sitter::Person(person, name), stand_in: None };
-            }
-            Around::Bot { seat, level } => {
-                let sitter = level.parse().map_or(Sitter::Nobody, Sitter::Bot);
-                self.chairs[seat.index()] = Chair { sitter, stand_in: None };
-            }
-            Around::Stood { seat } => self.chairs[seat.index()] = Chair::default(),
-            Around::TakenOver { seat, level, .. } => self.chairs[seat.index()].stand_in = level.parse().ok(),
-            Around::Back { seat } => {
-                self.chairs[seat.index()].stand_in = None;
-                self.clocks.reset(*seat);
-            }
-            Around::AskedUndo { seat } => self.asks_undo = Some(*seat),
-            Around::AgreedUndo { seat } => {
-                self.agreed.insert(*seat);
-            }
-            Around::RefusedUndo { .. } => self.forget_undo(),
-            Around::Undone { seat } => {
-                self.forget_undo();
-                self.live.undo(*seat).map_err(|error| {
-                    tracing::error!(%error, "a taking back can't be carried out");
-                    Refusal::from(Code::Internal)
-                })?;
-            }
-            Around::Rematch { table } => self.rematch = Some(table.clone()),
-            Around::Began | Around::Abandoned => {}
-        }
-        Ok(())
-    }
-
-    fn forget_undo(&mut self) {
-        self.asks_undo = None;
-        self.agreed = SeatSet::default();
-    }
-
-    fn facts(&self) -> Facts {
-        Facts { status: self.status, players: self.chairs.iter().map(Chair::player).collect() }
-    }
-
-    /// The seat of a person.
-    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let index = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
-        Some(Seat::new(index as u8))
-    }
-
-    /// The seat of whoever looks, if they have one.
-    pub(crate) fn seat(&self, person: Option<PersonId>) -> Option<Seat> {
-        self.seat_of(person?)
-    }
-
-    /// The names to tell the story with.
-    pub(crate) fn names(&self) -> Vec<String> {
-        chairs::names(&self.chairs)
-    }
-
-    /// The seats that nobody sits on.
-    pub(crate) fn free_seats(&self) -> Vec<Seat> {
-        let seats = Seat::all(self.table.seats);
-        seats.filter(|seat| self.chairs[seat.index()].is_free()).collect()
-    }
-
-    fn free_seat(&self) -> Option<Seat> {
-        self.chairs.iter().position(Chair::is_free).map(|index| Seat::new(index as u8))
+    /// May other servers have this table in memory too?
+    fn has_others(&self) -> bool {
+        self.site.upgrade().is_some_and(|site| site.bus.has_others())
     }
 }

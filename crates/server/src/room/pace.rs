@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bearcade_bots::Level;
 use bearcade_core::{Seat, Turn};
 use bearcade_store::{Millis, Status};
 
-use super::{Inner, Room, STAND_IN};
+use super::{Inner, Room, STAND_IN, TRIES};
 use crate::log::{Around, Why};
 use crate::refusal::{Code, Refusal};
 use crate::setup::OnFlag;
@@ -15,25 +16,36 @@ use crate::time;
 /// What could not be stored is tried again after so long.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// What follows from another server's entry (a bot's move, a game's beginning, a flag) is that server's to do. If nothing
+/// has come of it after so long, somebody else does it; which of several is up to chance.
+const PATIENCE: Millis = 3_000;
+const MORE_PATIENCE: Millis = 2_000;
+
 impl Room {
     /// Lets a bot think that is to decide, and sets the alarm for the person whose time runs out first.
     pub(super) fn go_on(&self, inner: &mut Inner) {
         let (Some(site), Some(room)) = (self.site.upgrade(), self.me.upgrade()) else { return };
-        if inner.clocks.are_kept() {
-            site.alarms.set(self.id, inner.next_flag(time::now()));
+        let (now, is_shared) = (time::now(), site.bus.has_others());
+        let patience = if is_shared { inner.patience(site.id ^ self.id.number() as u64) } else { 0 };
+        let flag = inner.next_flag(now).map(|at| at + patience);
+        let others_turn = inner.since + patience;
+        let waits = patience > 0 && others_turn > now && (inner.is_stalled() || inner.next_bot().is_some());
+        if inner.clocks.are_kept() || is_shared {
+            site.alarms.set(self.id, flag.into_iter().chain(waits.then_some(others_turn)).min());
         }
-        if inner.is_stalled() && !inner.catching_up {
-            inner.catching_up = true;
-            tokio::spawn(async move { room.catch_up().await });
+        if waits {
             return;
         }
-        let (Status::Playing, Turn::Decide(seats)) = (inner.status, inner.live.turn()) else { return };
+        if inner.is_stalled() && !inner.starting {
+            inner.starting = true;
+            tokio::spawn(async move { room.take_up().await });
+            return;
+        }
         // One thought at a time; the next seat's follows it.
         if inner.thinking.is_some() {
             return;
         }
-        let bot = |seat: Seat| Some((seat, inner.chairs[seat.index()].bot()?, inner.live.decision(seat)?));
-        let Some((seat, level, decision)) = seats.iter().find_map(bot) else { return };
+        let Some((seat, level, decision)) = inner.next_bot() else { return };
         inner.thinking = Some((seat, decision));
         let thought = inner.live.thought(seat, level);
         tokio::spawn(async move {
@@ -74,7 +86,18 @@ impl Room {
             Some(action) => action.to_owned(),
             None => inner.live.legal(seat, true).1.and_then(|legal| legal.into_iter().next()).ok_or(Code::Internal)?,
         };
-        let done = self.act(&mut inner, seat, Some(decision), &action).await;
+        let mut done = self.act(&mut inner, seat, Some(decision), &action).await;
+        for _ in 1..TRIES {
+            if !std::mem::take(&mut inner.overtaken) {
+                break;
+            }
+            // Another server was first, perhaps with the same move: then the work is lost, and nothing else.
+            self.catch_up(&mut inner).await?;
+            if inner.live.decision(seat) != Some(decision) || inner.status != Status::Playing {
+                return Ok(());
+            }
+            done = self.act(&mut inner, seat, Some(decision), &action).await;
+        }
         if done.is_err() {
             inner.thinking = Some((seat, decision));
         }
@@ -94,12 +117,17 @@ impl Room {
     async fn note_flags(&self) -> Result<(), Refusal> {
         let mut inner = self.lock().await?;
         while let Some(seat) = inner.flagged(time::now()) {
-            let from = inner.live.steps();
-            if inner.setup.flag == OnFlag::Resign && inner.live.leave(seat).is_ok() {
-                self.commit_steps(&mut inner, from).await?;
+            let from = inner.live.mark();
+            let done = if inner.setup.flag == OnFlag::Resign && inner.live.leave(seat).is_ok() {
+                self.commit_steps(&mut inner, from).await
             } else {
                 let around = Around::TakenOver { seat, level: STAND_IN.to_owned(), why: Why::Flag };
-                self.around(&mut inner, around).await?;
+                self.around(&mut inner, around).await
+            };
+            if std::mem::take(&mut inner.overtaken) {
+                self.catch_up(&mut inner).await?;
+            } else {
+                done?;
             }
         }
         self.go_on(&mut inner);
@@ -108,7 +136,7 @@ impl Room {
 
     /// Does what was left undone when a server stopped, or could not store anything, between the last player's sitting
     /// down and the first decision.
-    async fn catch_up(self: Arc<Self>) {
+    async fn take_up(self: Arc<Self>) {
         loop {
             if let Ok(mut inner) = self.lock().await {
                 let done = match inner.status {
@@ -117,7 +145,7 @@ impl Room {
                     Status::Over | Status::Abandoned => Ok(()),
                 };
                 if done.is_ok() {
-                    inner.catching_up = false;
+                    inner.starting = false;
                     return self.go_on(&mut inner);
                 }
             }
@@ -130,6 +158,18 @@ impl Room {
 }
 
 impl Inner {
+    /// How long others are waited for, in milliseconds; not at all after an entry of our own.
+    fn patience(&self, salt: u64) -> Millis {
+        if self.ours { 0 } else { PATIENCE + (salt % MORE_PATIENCE as u64) as Millis }
+    }
+
+    /// The first bot that is to decide, and its decision.
+    fn next_bot(&self) -> Option<(Seat, Level, u64)> {
+        let (Status::Playing, Turn::Decide(seats)) = (self.status, self.live.turn()) else { return None };
+        let bot = |seat: Seat| Some((seat, self.chairs[seat.index()].bot()?, self.live.decision(seat)?));
+        seats.iter().find_map(bot)
+    }
+
     /// Everybody sits, or a throw is due, and nothing has come of it.
     fn is_stalled(&self) -> bool {
         match self.status {

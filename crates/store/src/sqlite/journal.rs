@@ -231,7 +231,7 @@ impl State {
 }
 
 /// Files everything.
-pub(super) fn file_all(connection: &Connection) -> Done {
+pub(crate) fn file_all(connection: &Connection) -> Done {
     let is_empty: bool = connection.query_row("SELECT NOT EXISTS (SELECT 1 FROM journal)", [], |row| row.get(0))?;
     if is_empty {
         return Ok(());

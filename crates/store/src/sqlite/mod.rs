@@ -6,24 +6,30 @@
 //! the journal first and filed later.
 
 mod daily;
+mod error;
 mod journal;
+mod leases;
 mod people;
-mod rows;
 mod schema;
 mod tables;
 mod worker;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rusqlite::Connection;
 
+use crate::columns;
+use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
     Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
     Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use journal::Journal;
+pub(crate) use journal::file_all;
+pub(crate) use schema::open as open_file;
 use worker::{Folder, Readers, Writer};
 
 /// A store in one `SQLite` file.
@@ -50,6 +56,11 @@ impl Sqlite {
     /// Opens a file, or makes it, and brings its schema up to date.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let writer = schema::open(path)?;
+        moving::must_have_ended(writer.query_row(
+            "SELECT EXISTS (SELECT 1 FROM facts WHERE name = ?1)",
+            [MARK],
+            |row| row.get(0),
+        )?)?;
         journal::file_all(&writer)?;
         let journal = Arc::<Journal>::default();
         let reader = || schema::open_to_read(path);
@@ -136,12 +147,12 @@ impl Store for Sqlite {
     }
 
     fn person_named(&self, name: &str) -> Pending<'_, Option<Person>> {
-        let key = people::key(name);
+        let key = columns::name_key(name);
         self.read(move |connection| people::by_key(connection, &key))
     }
 
     fn people(&self, find: &str, most: u32) -> Pending<'_, Vec<Person>> {
-        let key = people::key(find);
+        let key = columns::name_key(find);
         self.read(move |connection| people::find(connection, &key, most))
     }
 
@@ -216,6 +227,11 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> Pending<'_, ()> {
         let journal = Arc::clone(&self.journal);
         self.write(move |connection| tables::append(connection, &journal, append))
+    }
+
+    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<(TableId, u64)>> {
+        let journal = Arc::clone(&self.journal);
+        self.read(move |connection| tables::heads(connection, &journal, &ids))
     }
 
     fn log(&self, id: TableId, after: u64) -> Pending<'_, Vec<Entry>> {
@@ -296,6 +312,16 @@ impl Store for Sqlite {
                        ON CONFLICT (name) DO UPDATE SET value = value RETURNING value";
             Ok(connection.prepare_cached(sql)?.query_row(rusqlite::params![name, value], |row| row.get(0))?)
         })
+    }
+
+    fn lease(&self, name: &str, holder: u64, lasts: Duration) -> Pending<'_, bool> {
+        let name = name.to_owned();
+        self.write(move |connection| leases::take(connection, &name, holder, lasts))
+    }
+
+    fn release(&self, name: &str, holder: u64) -> Pending<'_, ()> {
+        let name = name.to_owned();
+        self.write(move |connection| leases::release(connection, &name, holder))
     }
 
     fn ping(&self) -> Pending<'_, ()> {

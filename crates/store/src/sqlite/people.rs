@@ -1,19 +1,15 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::rows::is_taken;
+use super::error::is_taken;
+use crate::columns::name_key;
 use crate::{Millis, NewPerson, Person, PersonId, Report, Session, StoreError, TableId, TokenHash};
 
 type Done<T = ()> = Result<T, StoreError>;
 
-/// What two spellings of one name have in common.
-pub(super) fn key(name: &str) -> String {
-    name.to_lowercase()
-}
-
 pub(super) fn add(connection: &Connection, person: &NewPerson) -> Done {
     let sql = "INSERT INTO people (id, name, name_key, settings, created) VALUES (?1, ?2, ?3, '', ?4)";
     let NewPerson { id, name, at } = person;
-    connection.prepare_cached(sql)?.execute(params![id.number(), name, key(name), at])?;
+    connection.prepare_cached(sql)?.execute(params![id.number(), name, name_key(name), at])?;
     Ok(())
 }
 
@@ -59,7 +55,7 @@ fn update(connection: &Connection, sql: &str, values: impl rusqlite::Params) -> 
 
 pub(super) fn rename(connection: &Connection, id: PersonId, name: &str) -> Done {
     let sql = "UPDATE people SET name = ?2, name_key = ?3 WHERE id = ?1";
-    update(connection, sql, params![id.number(), name, key(name)])
+    update(connection, sql, params![id.number(), name, name_key(name)])
 }
 
 pub(super) fn claim(connection: &Connection, id: PersonId, password: &str, recovery: &str, at: Millis) -> Done {

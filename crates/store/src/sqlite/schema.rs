@@ -10,6 +10,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001-first.sql"),
     include_str!("../../migrations/sqlite/0002-facts.sql"),
     include_str!("../../migrations/sqlite/0003-journal.sql"),
+    include_str!("../../migrations/sqlite/0004-leases.sql"),
 ];
 
 /// How many pages the write-ahead log grows to before the writer folds it into the file itself. A thread of its own does
@@ -20,7 +21,7 @@ const CHECKPOINT_PAGES: i64 = 16_000;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The connection that writes.
-pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn open(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "journal_mode", "wal")?;

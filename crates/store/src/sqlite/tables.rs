@@ -1,10 +1,13 @@
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Row, params};
 
+use super::error::is_taken;
 use super::journal::{self, Journal};
-use super::rows::{is_taken, player, player_text, rated, rated_text, status, status_number};
+use crate::columns::{
+    person_number, player, player_text, players, players_text, rated, rated_text, status, status_number,
+};
 use crate::{
-    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, Status,
-    StoreError, Summary, TableId, TableResult, TableRow, Tally,
+    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Rated, Rating, Status, StoreError,
+    Summary, TableId, TableResult, TableRow, Tally,
 };
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -35,18 +38,15 @@ pub(super) fn add(connection: &Connection, table: &NewTable) -> Done {
 
 pub(super) fn summarise(connection: &Connection, id: TableId, summary: &Summary) -> Done {
     let Summary { status, public, players, result } = summary;
-    let written: Vec<String> = players.iter().map(player_text).collect();
     let sql = "UPDATE game_tables SET status = ?2, public = ?3, players = ?4, result = ?5 WHERE id = ?1";
-    let values = params![id.number(), status_number(*status), public, written.join(" "), result];
+    let values = params![id.number(), status_number(*status), public, players_text(players), result];
     if connection.prepare_cached(sql)?.execute(values)? == 0 {
         return Err(StoreError::Missing);
     }
     // Whoever once sat there keeps the table in their lists.
     let mut seat = connection.prepare_cached("INSERT OR IGNORE INTO seated (person, game_table) VALUES (?1, ?2)")?;
-    for player in players {
-        if let Player::Person(person) = player {
-            seat.execute([person.number(), id.number()])?;
-        }
+    for person in players.iter().filter_map(person_number) {
+        seat.execute([person, id.number()])?;
     }
     Ok(())
 }
@@ -77,7 +77,7 @@ fn finish(connection: &Connection, finish: &Finish) -> Done {
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
     for result in results {
         let TableResult { table, game, seat, player, won, place, score, at } = result;
-        let person = if let Player::Person(id) = player { Some(id.number()) } else { None };
+        let person = person_number(player);
         let values = params![table.number(), seat, game, player_text(player), person, won, place, score, at];
         connection.prepare_cached(sql)?.execute(values)?;
     }
@@ -100,7 +100,7 @@ const TABLE: &str = "SELECT id, game, rules, options, seats, secret, setup, crea
     FROM game_tables";
 
 fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
-    let players: String = row.get(10)?;
+    let seated: String = row.get(10)?;
     let created = row.get(7)?;
     Ok(TableRow {
         table: NewTable {
@@ -115,7 +115,7 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
             summary: Summary {
                 status: status(row.get(8)?),
                 public: row.get(9)?,
-                players: players.split_terminator(' ').map(player).collect(),
+                players: players(&seated),
                 result: row.get(11)?,
             },
         },
@@ -138,6 +138,22 @@ fn rows(select: &mut CachedStatement<'_>, values: impl Params, journal: &Journal
 pub(super) fn by_id(connection: &Connection, journal: &Journal, id: TableId) -> Done<Option<TableRow>> {
     let mut select = connection.prepare_cached(&format!("{TABLE} WHERE id = ?1"))?;
     Ok(rows(&mut select, [id.number()], journal)?.pop())
+}
+
+pub(super) fn heads(connection: &Connection, journal: &Journal, ids: &[TableId]) -> Done<Vec<(TableId, u64)>> {
+    let sql = "SELECT (SELECT number FROM entries WHERE game_table = id ORDER BY number DESC LIMIT 1)
+               FROM game_tables WHERE id = ?1";
+    let mut select = connection.prepare_cached(sql)?;
+    let mut heads = Vec::with_capacity(ids.len());
+    for &id in ids {
+        // Asked before the file: what is filed meanwhile is found in both.
+        let unfiled = journal.last(id).map_or(0, |(head, _)| head);
+        let filed = select.query_row([id.number()], |row| row.get::<_, Option<i64>>(0)).optional()?;
+        if let Some(filed) = filed {
+            heads.push((id, unfiled.max(filed.unwrap_or(0) as u64)));
+        }
+    }
+    Ok(heads)
 }
 
 pub(super) fn log(connection: &Connection, journal: &Journal, id: TableId, after: u64) -> Done<Vec<Entry>> {

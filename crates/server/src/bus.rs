@@ -1,0 +1,75 @@
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use bearcade_bus::{Bus, Local, Nats};
+
+/// How a server reaches the others of its site, as an operator sets it.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub enum BusSetting {
+    /// There are no others.
+    #[default]
+    None,
+    /// Over NATS, at this address.
+    Nats(String),
+}
+
+impl BusSetting {
+    /// Starts it. NATS need not be there yet.
+    pub(crate) fn start(&self) -> Arc<dyn Bus> {
+        match self {
+            Self::None => Arc::new(Local::default().join()),
+            Self::Nats(address) => Arc::new(Nats::start(address).expect("it was read as an address")),
+        }
+    }
+}
+
+impl fmt::Display for BusSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("none"),
+            Self::Nats(address) => f.write_str(&without_passwords(address)),
+        }
+    }
+}
+
+/// As an operator is shown it: who signs in, and how, stays hidden.
+impl fmt::Debug for BusSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+fn without_passwords(address: &str) -> String {
+    let hidden = |host: &str| match (host.split_once("://"), host.rsplit_once('@')) {
+        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
+        _ => host.to_owned(),
+    };
+    address.split(',').map(hidden).collect::<Vec<_>>().join(",")
+}
+
+impl FromStr for BusSetting {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "none" {
+            return Ok(Self::None);
+        }
+        Nats::check(text).map_err(|error| error.to_string())?;
+        Ok(Self::Nats(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_not_shown() {
+        let shown = |text: &str| text.parse::<BusSetting>().map(|setting| format!("{setting} {setting:?}"));
+        assert_eq!(shown("none").as_deref(), Ok("none none"));
+        assert_eq!(shown("nats://a:4222/b").as_deref(), Ok("nats://a:4222/b nats://a:4222/b"));
+        let both = shown("nats://bear:ho@a:4222,tls://bear:ney@b:4222").expect("an address");
+        assert!(!both.contains("bear") && both.starts_with("nats://…@a:4222,tls://…@b:4222"), "{both}");
+    }
+}

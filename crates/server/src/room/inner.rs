@@ -1,0 +1,187 @@
+//! What a log says, carried out: the same on every server that reads it.
+
+use std::sync::Arc;
+
+use bearcade_core::{Seat, SeatSet};
+use bearcade_store::{Millis, NewTable, PersonId, Status, TableId};
+
+use super::chairs::{self, Chair, Sitter};
+use super::clock::Clocks;
+use super::facts::Facts;
+use super::{Inner, Trust};
+use crate::live::{self, Live};
+use crate::log::{Around, Entry};
+use crate::refusal::{Code, Refusal};
+use crate::setup::Setup;
+use crate::site::Site;
+use crate::time;
+
+impl Inner {
+    pub(super) async fn load(site: &Arc<Site>, id: TableId) -> Result<Self, Refusal> {
+        let row = site.store.table(id).await?.ok_or(Code::NotFound)?;
+        let entries = site.store.log(id, 0).await?;
+        let mut inner = Self::fresh(row.table)?;
+        for stored in &entries {
+            let entry = inner.replay(stored)?;
+            inner.take(site, &entry, stored.at).await?;
+        }
+        // What was written long ago has had its time, whoever wrote it.
+        inner.since = inner.since.min(inner.changed);
+        Ok(inner)
+    }
+
+    /// Carries out the steps of the next entry of the log.
+    pub(super) fn replay(&mut self, stored: &bearcade_store::Entry) -> Result<Entry, Refusal> {
+        let broken = |reason: String| {
+            tracing::error!(table = %self.table.id, entry = stored.number, reason, "a log can't be carried out");
+            Refusal::from(Code::Internal)
+        };
+        let entry = Entry::read(&stored.body).map_err(broken)?;
+        if let Entry::Steps(lines) = &entry {
+            self.live.replay(lines).map_err(broken)?;
+        }
+        Ok(entry)
+    }
+
+    /// Forgets steps that were tried and are not in the store, as far as is known.
+    pub(super) fn forget_tried(&mut self) {
+        if let Some(mark) = self.tried_from.take() {
+            self.live.return_to(mark);
+            self.trust = self.trust.max(Trust::Behind);
+        }
+    }
+
+    /// The table before its first entry.
+    pub(super) fn fresh(table: NewTable) -> Result<Self, Refusal> {
+        let internal = |reason: String| {
+            tracing::error!(table = %table.id, reason, "a table can't be set up again");
+            Refusal::from(Code::Internal)
+        };
+        let options = serde_json::from_str(&table.options).map_err(|error| internal(error.to_string()))?;
+        let setup: Setup = serde_json::from_str(&table.setup).map_err(|error| internal(error.to_string()))?;
+        let live = live::of_table(&table.game, &options, table.seats, table.secret, setup.daily.is_some())
+            .map_err(|error| internal(format!("{error:?}")))?;
+        Ok(Self {
+            live,
+            chairs: vec![Chair::default(); table.seats.into()],
+            status: Status::Open,
+            head: 0,
+            changed: table.at,
+            clocks: Clocks::new(setup.clock, table.seats),
+            asks_undo: None,
+            agreed: SeatSet::default(),
+            rematch: None,
+            trust: Trust::Sure,
+            tried_from: None,
+            overtaken: false,
+            ours: false,
+            since: time::now(),
+            thinking: None,
+            starting: false,
+            setup,
+            table,
+        })
+    }
+
+    /// The game as it was after these steps of its log.
+    pub(crate) fn as_it_was(&self, steps: &[&str]) -> Result<Box<dyn Live>, Refusal> {
+        let mut past = Self::fresh(self.table.clone())?.live;
+        past.replay(&steps.join("\n")).map_err(|reason| {
+            tracing::error!(table = %self.table.id, reason, "a log can't be carried out again");
+            Refusal::from(Code::Internal)
+        })?;
+        Ok(past)
+    }
+
+    /// Takes an entry into account. The steps of a game have been carried out already.
+    pub(super) async fn take(&mut self, site: &Arc<Site>, entry: &Entry, at: Millis) -> Result<(), Refusal> {
+        match entry {
+            Entry::Steps(_) => {
+                self.forget_undo();
+                if self.live.outcome().is_some() {
+                    self.status = Status::Over;
+                }
+            }
+            Entry::Around(around) => self.take_around(site, around).await?,
+        }
+        self.head += 1;
+        self.changed = at;
+        self.since = time::now();
+        let asked = |seat: Seat| self.live.decision(seat);
+        self.clocks.note(asked, self.status == Status::Playing, at);
+        Ok(())
+    }
+
+    async fn take_around(&mut self, site: &Arc<Site>, around: &Around) -> Result<(), Refusal> {
+        let mut facts = self.facts();
+        facts.take(around);
+        self.status = facts.status;
+        match around {
+            Around::Sat { seat, person } => {
+                let person: PersonId = person.parse().map_err(|()| Refusal::from(Code::Internal))?;
+                let name = site.store.person(person).await?.map(|person| person.name).unwrap_or_default();
+                self.chairs[seat.index()] = Chair { sitter: Sitter::Person(person, name), stand_in: None };
+            }
+            Around::Bot { seat, level } => {
+                let sitter = level.parse().map_or(Sitter::Nobody, Sitter::Bot);
+                self.chairs[seat.index()] = Chair { sitter, stand_in: None };
+            }
+            Around::Stood { seat } => self.chairs[seat.index()] = Chair::default(),
+            Around::TakenOver { seat, level, .. } => self.chairs[seat.index()].stand_in = level.parse().ok(),
+            Around::Back { seat } => {
+                self.chairs[seat.index()].stand_in = None;
+                self.clocks.reset(*seat);
+            }
+            Around::AskedUndo { seat } => self.asks_undo = Some(*seat),
+            Around::AgreedUndo { seat } => {
+                self.agreed.insert(*seat);
+            }
+            Around::RefusedUndo { .. } => self.forget_undo(),
+            Around::Undone { seat } => {
+                self.forget_undo();
+                self.live.undo(*seat).map_err(|error| {
+                    tracing::error!(%error, "a taking back can't be carried out");
+                    Refusal::from(Code::Internal)
+                })?;
+            }
+            Around::Rematch { table } => self.rematch = Some(table.clone()),
+            Around::Began | Around::Abandoned => {}
+        }
+        Ok(())
+    }
+
+    fn forget_undo(&mut self) {
+        self.asks_undo = None;
+        self.agreed = SeatSet::default();
+    }
+
+    pub(super) fn facts(&self) -> Facts {
+        Facts { status: self.status, players: self.chairs.iter().map(Chair::player).collect() }
+    }
+
+    /// The seat of a person.
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let index = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
+        Some(Seat::new(index as u8))
+    }
+
+    /// The seat of whoever looks, if they have one.
+    pub(crate) fn seat(&self, person: Option<PersonId>) -> Option<Seat> {
+        self.seat_of(person?)
+    }
+
+    /// The names to tell the story with.
+    pub(crate) fn names(&self) -> Vec<String> {
+        chairs::names(&self.chairs)
+    }
+
+    /// The seats that nobody sits on.
+    pub(crate) fn free_seats(&self) -> Vec<Seat> {
+        let seats = Seat::all(self.table.seats);
+        seats.filter(|seat| self.chairs[seat.index()].is_free()).collect()
+    }
+
+    pub(super) fn free_seat(&self) -> Option<Seat> {
+        self.chairs.iter().position(Chair::is_free).map(|index| Seat::new(index as u8))
+    }
+}

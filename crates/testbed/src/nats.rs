@@ -1,0 +1,89 @@
+//! NATS on loopback.
+
+use std::net::{SocketAddr, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::programs;
+
+/// How long anything may take: much longer than it does, also on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+/// How often something is looked at.
+const GLANCE: Duration = Duration::from_millis(10);
+
+/// A server of NATS of its own. It keeps nothing; it ends when it is dropped.
+pub struct Nats {
+    address: SocketAddr,
+    running: Mutex<Option<Running>>,
+}
+
+/// The process and the thread that started it, with which the system ends it: a test that is killed leaves nothing behind.
+struct Running {
+    process: Child,
+    _until: Sender<()>,
+}
+
+impl Nats {
+    /// Starts it and waits until it answers.
+    pub fn start() -> Self {
+        let nats = Self { address: ([127, 0, 0, 1], programs::free_port()).into(), running: Mutex::new(None) };
+        nats.resume();
+        nats
+    }
+
+    /// Where it listens.
+    pub fn url(&self) -> String {
+        format!("nats://{}", self.address)
+    }
+
+    /// Ends it: whoever is connected is cut off.
+    pub fn stop(&self) {
+        if let Some(mut running) = self.running().take() {
+            let _ = running.process.kill();
+            let _ = running.process.wait();
+        }
+    }
+
+    /// Starts it again where it listened before.
+    pub fn resume(&self) {
+        let port = self.address.port().to_string();
+        let nats = programs::need("nats-server", "nats-server");
+        let mut command = match programs::find("setpriv") {
+            Some(setpriv) => {
+                let mut command = Command::new(setpriv);
+                command.args(["--pdeathsig", "KILL", "--"]).arg(nats);
+                command
+            }
+            None => Command::new(nats),
+        };
+        command.args(["-a", "127.0.0.1", "-p", &port]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let (until, told) = mpsc::channel::<()>();
+        let (started, process) = mpsc::channel();
+        thread::spawn(move || {
+            let _ = started.send(command.spawn());
+            let _ = told.recv();
+        });
+        let process = process.recv().expect("the thread answers").expect("NATS can be run");
+        let mut running = self.running();
+        let process = &mut running.insert(Running { process, _until: until }).process;
+        let end = Instant::now() + PATIENCE;
+        while TcpStream::connect_timeout(&self.address, PATIENCE).is_err() {
+            let ended = process.try_wait().expect("its process can be asked");
+            assert!(ended.is_none() && Instant::now() < end, "NATS does not start: {ended:?}");
+            thread::sleep(GLANCE);
+        }
+    }
+
+    fn running(&self) -> std::sync::MutexGuard<'_, Option<Running>> {
+        self.running.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
