@@ -170,3 +170,17 @@ fn wrong_usage_explains_itself() {
         assert!(text(&refused.stderr).contains(expected), "{arguments:?}: {}", text(&refused.stderr));
     }
 }
+
+#[test]
+fn the_benchmark_measures_every_game() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bearcade"));
+    let done = command.args(["bench", "lab", "--rounds", "1", "--games", "32"]).output().expect("the program runs");
+    assert!(done.status.success(), "{}", text(&done.stderr));
+    let shown = text(&done.stdout);
+    for game in ["chaos-bear", "el-oso", "hold-my-bear", "de-beer-is-los", "folly-and-fortune"] {
+        let line = shown.lines().find(|line| line.starts_with(game)).unwrap_or_else(|| panic!("{game}: {shown}"));
+        let figures: Vec<f64> = line.split_whitespace().skip(1).filter_map(|figure| figure.parse().ok()).collect();
+        assert_eq!(figures.len(), 7, "{line}");
+        assert!(figures.iter().all(|figure| figure.is_finite() && *figure > 0.0), "{line}");
+    }
+}
