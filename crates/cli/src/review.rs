@@ -253,11 +253,12 @@ impl<G: Play> Page<'_, G> {
         }
         writeln!(out, "\n{}", self.words.text("review-lucky"))?;
         let head = ["step", "fell", "who", "gave"].map(|column| self.column(column));
+        let say = ReviewWords::<G>::new(self.words);
         let row = |(luck, (seat, gave)): (&Luck<G::Chance>, (Seat, f64))| {
             let last = luck.first + luck.fell.len() - 1;
             let step = if last == luck.first { luck.first.to_string() } else { format!("{}-{last}", luck.first) };
-            let fell: Vec<String> = luck.fell.iter().map(|&chance| self.played.game().chance_text(chance)).collect();
-            [step, fell.join(" "), self.name(seat).to_owned(), signed_amount(term, gave, self.words)]
+            let fell = say.fell(self.played.game(), self.steps, luck, self.names);
+            [step, fell, self.name(seat).to_owned(), signed_amount(term, gave, self.words)]
         };
         table(head, strokes.into_iter().map(row).collect(), LUCK_WIDTHS, out)
     }

@@ -1,10 +1,14 @@
 //! The lab as a user runs it.
 
+mod common;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
+
+use common::interrupted;
 
 /// A folder that goes away with the test.
 struct Scratch(PathBuf);
@@ -97,13 +101,7 @@ fn interrupted_and_resumed_is_as_if_never_interrupted() {
         command.args(asked).args(more).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     };
-    let running = run("100000000", &["--resume", &kept]).spawn().expect("the program starts");
-    while fs::read_to_string(&kept).map_or(0, |text| text.lines().count()) < 3 {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    let sent = Command::new("kill").args(["-INT", &running.id().to_string()]).status().expect("kill is there");
-    assert!(sent.success());
-    let done = running.wait_with_output().expect("it ends");
+    let done = interrupted(run("100000000", &["--resume", &kept]), kept.as_ref(), 3);
     assert!(done.status.success(), "{}", text(&done.stderr));
     let shown = text(&done.stdout);
     assert!(shown.contains("(stopped before the end)") && shown.contains("Win share by seat"), "{shown}");
@@ -170,5 +168,19 @@ fn wrong_usage_explains_itself() {
         let refused = bearcade(arguments);
         assert_eq!(refused.status.code(), Some(2), "{arguments:?}");
         assert!(text(&refused.stderr).contains(expected), "{arguments:?}: {}", text(&refused.stderr));
+    }
+}
+
+#[test]
+fn the_benchmark_measures_every_game() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bearcade"));
+    let done = command.args(["bench", "lab", "--rounds", "1", "--games", "32"]).output().expect("the program runs");
+    assert!(done.status.success(), "{}", text(&done.stderr));
+    let shown = text(&done.stdout);
+    for game in ["chaos-bear", "el-oso", "hold-my-bear", "de-beer-is-los", "folly-and-fortune"] {
+        let line = shown.lines().find(|line| line.starts_with(game)).unwrap_or_else(|| panic!("{game}: {shown}"));
+        let figures: Vec<f64> = line.split_whitespace().skip(1).filter_map(|figure| figure.parse().ok()).collect();
+        assert_eq!(figures.len(), 7, "{line}");
+        assert!(figures.iter().all(|figure| figure.is_finite() && *figure > 0.0), "{line}");
     }
 }

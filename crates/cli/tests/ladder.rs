@@ -1,8 +1,12 @@
 //! Ladders and programs as players, as a user runs them.
 
+mod common;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::{fs, io::Write};
+
+use common::interrupted;
 
 const GAMES: [&str; 5] = ["chaos-bear", "el-oso", "hold-my-bear", "de-beer-is-los", "folly-and-fortune"];
 
@@ -125,13 +129,7 @@ fn an_interrupted_ladder_shows_what_there_is() {
         command.args(["ladder", "folly-and-fortune"]).args(players).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     };
-    let running = ladder("1000000").spawn().expect("the program starts");
-    while fs::read_to_string(&file).map_or(0, |text| text.lines().count()) < 10 {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    let sent = Command::new("kill").args(["-INT", &running.id().to_string()]).status().expect("kill is there");
-    assert!(sent.success());
-    let done = running.wait_with_output().expect("it ends");
+    let done = interrupted(ladder("1000000"), &file, 10);
     assert!(done.status.success(), "{}", text(&done.stderr));
     let shown = text(&done.stdout);
     assert!(shown.contains("Stopped: ") && shown.contains("of 1000000 deals are counted"), "{shown}");

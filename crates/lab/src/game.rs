@@ -1,5 +1,4 @@
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use bearcade_bots::{Budget, Policy, Seen};
 use bearcade_core::{Outcome, Seat, State, Step, Turn, Viewer};
@@ -9,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
 
-use crate::Sitter;
+use crate::{Sitter, Stopwatch};
 
 /// How a game went.
 #[derive(Clone, Debug)]
@@ -29,7 +28,7 @@ pub struct Spent {
     pub decisions: u64,
     /// How many nodes were looked at.
     pub nodes: u64,
-    /// How long they took together, in microseconds.
+    /// How long they took together, in microseconds: of the processor, or on the clock if a program thought.
     pub micros: u64,
     /// How long the slowest took, in microseconds.
     pub slowest: u64,
@@ -95,17 +94,21 @@ pub fn play<G: Policy>(
                 legal.clear();
                 game.legal_actions(&state.position, seat, &mut legal);
                 let view = game.view(&state, Viewer::Seat(seat));
-                let began = Instant::now();
-                let (action, nodes) = match &mut sitting[seat.index()] {
+                let watch = Stopwatch::start();
+                let (action, nodes, took) = match &mut sitting[seat.index()] {
                     Sitter::Mind(mind) => {
                         let seen = Seen { view: &view, seat, legal: &legal };
                         let choice = mind.choose(game, seen, &Budget::default(), &mut luck[seat.index()]);
-                        (choice.action, choice.nodes)
+                        (choice.action, choice.nodes, watch.worked())
                     }
-                    Sitter::Program(program) => (program.choose(game, &view, seat, &legal).map_err(Fault::Program)?, 0),
+                    // A program thinks elsewhere: what is seen of it is how long it takes to answer.
+                    Sitter::Program(program) => {
+                        let action = program.choose(game, &view, seat, &legal).map_err(Fault::Program)?;
+                        (action, 0, watch.passed())
+                    }
                 };
                 if legal.len() > 1 {
-                    let micros = began.elapsed().as_micros() as u64;
+                    let micros = took.as_micros() as u64;
                     spent[seat.index()].add(&Spent { decisions: 1, nodes, micros, slowest: micros });
                 }
                 Step::Act(seat, action)

@@ -20,6 +20,7 @@ mod player;
 mod resume;
 mod run;
 pub mod stats;
+mod stopwatch;
 mod study;
 
 pub use bot::{Bot, UnknownBot};
@@ -31,4 +32,5 @@ pub use pace::Pace;
 pub use player::{Player, Sitter, UnknownPlayer};
 pub use resume::{FORMAT, Fingerprint, Journal, ResumeError};
 pub use run::{Ran, all_threads, run};
+pub use stopwatch::Stopwatch;
 pub use study::{Batch, Bench, Stopped, Study, Variant};

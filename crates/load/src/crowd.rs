@@ -116,6 +116,9 @@ impl Crowd {
         }
         tally.seconds = began.elapsed().as_secs_f64();
         tally.moves = moves.load(Ordering::Relaxed);
+        if tally.moves == 0 {
+            tally.trouble("nobody made a move".to_owned());
+        }
         stop.store(true, Ordering::Relaxed);
         let mut played = Vec::new();
         while let Some(done) = running.join_next().await {
@@ -146,8 +149,8 @@ impl Crowd {
     }
 }
 
-/// Where a button's action stands in a fragment of HTML in a message of JSON.
-const BUTTON: &str = r#"name=\"action\" value=\""#;
+/// Where a button's action stands in HTML.
+const BUTTON: &str = "name=\"action\" value=\"";
 
 /// A table and the people at it.
 struct Table {
@@ -205,7 +208,7 @@ impl Table {
     async fn next(&self, lives: &[(Live, String)]) -> Result<Option<(usize, String)>, String> {
         for (seat, (_, last)) in lives.iter().enumerate() {
             // A list of actions in JSON; a button in HTML.
-            let legal = between(last, "\"legal\":[\"", "\"").or_else(|| between(last, BUTTON, "\\\""));
+            let legal = between(last, "\"legal\":[\"", "\"").or_else(|| between(last, BUTTON, "\""));
             if let Some(legal) = legal {
                 return Ok(Some((seat, legal.to_owned())));
             }

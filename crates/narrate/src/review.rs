@@ -2,11 +2,11 @@
 
 use std::marker::PhantomData;
 
-use bearcade_bots::{Account, Grade, Level, ReviewOf, Term, TurningPoint};
+use bearcade_bots::{Account, Grade, Level, Luck, ReviewOf, Term, TurningPoint};
 use bearcade_core::{State, Step, Viewer};
 
 use crate::advice::{decimals, factor, figure};
-use crate::{Narrate, Teller, Words, arg, level_name, say_amount, signed_amount};
+use crate::{Narrate, Said, Teller, Words, arg, level_name, say_amount, signed_amount};
 
 /// The words for a review of a game.
 pub struct ReviewWords<'a, G> {
@@ -109,11 +109,38 @@ impl<'a, G: Narrate> ReviewWords<'a, G> {
 
     /// The last of these steps, as it is told to who sees all.
     fn what_happened(&self, game: &G, steps: &[Step<G::Action, G::Chance>], names: &[String]) -> String {
+        self.told(game, steps, 1, names, |said| said.full)
+    }
+
+    /// What fell at a stroke of luck, as briefly as it is told to who sees all.
+    pub fn fell(
+        &self,
+        game: &G,
+        steps: &[Step<G::Action, G::Chance>],
+        luck: &Luck<G::Chance>,
+        names: &[String],
+    ) -> String {
+        let thrown = luck.fell.len();
+        self.told(game, &steps[..luck.first - 1 + thrown], thrown, names, |said| said.brief)
+    }
+
+    /// The last so many of these steps, told to who sees all.
+    fn told(
+        &self,
+        game: &G,
+        steps: &[Step<G::Action, G::Chance>],
+        last: usize,
+        names: &[String],
+        how: fn(Said) -> String,
+    ) -> String {
         let mut state = State::initial(game);
-        let events = steps.iter().fold(Vec::new(), |_, &step| state.apply(game, step));
+        let (before, told) = steps.split_at(steps.len() - last);
+        for &step in before {
+            state.apply(game, step);
+        }
+        let events = told.iter().flat_map(|&step| state.apply(game, step));
         let teller = Teller::new(self.words, names, Viewer::Omniscient);
-        let told = events.iter().filter_map(|event| game.tell(event, &teller)).map(|said| said.full);
-        told.collect::<Vec<_>>().join(" ")
+        events.filter_map(|event| game.tell(&event, &teller)).map(how).collect::<Vec<_>>().join(" ")
     }
 
     /// A chance that changed much: what is told of it, and what it gave.

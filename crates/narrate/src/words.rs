@@ -1,7 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::types::FluentNumberOptions;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use fluent_syntax::ast;
 
 use crate::Lang;
@@ -128,20 +130,67 @@ impl Words {
             assert!(self.strict.is_none(), "{}: there is no message {id} {attribute:?}", self.lang.tag());
             return id.to_owned();
         };
-        let mut values = FluentArgs::new();
-        for (name, value) in arguments {
-            values.set(*name, value.clone());
-        }
+        let plain = plain(pattern, arguments);
+        let Some(variables) = &self.strict else {
+            return plain.unwrap_or_else(|| self.resolved(pattern, arguments, &mut Vec::new()));
+        };
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
-        if let Some(variables) = &self.strict {
-            assert!(errors.is_empty(), "{}: {id}: {errors:?}", self.lang.tag());
-            for (name, _) in arguments {
-                assert!(variables[id].contains(*name), "{}: {id} makes no use of ${name}", self.lang.tag());
-            }
+        let text = self.resolved(pattern, arguments, &mut errors);
+        assert!(errors.is_empty(), "{}: {id}: {errors:?}", self.lang.tag());
+        for (name, _) in arguments {
+            assert!(variables[id].contains(*name), "{}: {id} makes no use of ${name}", self.lang.tag());
         }
+        assert!(
+            plain.is_none_or(|plain| plain == text),
+            "{}: {id}: the short way says something else",
+            self.lang.tag()
+        );
         text
     }
+
+    /// A message as Fluent resolves it.
+    fn resolved(&self, pattern: &ast::Pattern<&str>, arguments: &[Arg], errors: &mut Vec<FluentError>) -> String {
+        let values: FluentArgs = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
+        self.bundle.format_pattern(pattern, Some(&values), errors).into_owned()
+    }
+}
+
+/// A message that is text and values and no more, or chooses by a word: put together here, many times faster than by
+/// Fluent. None for all others.
+fn plain(pattern: &ast::Pattern<&str>, arguments: &[Arg]) -> Option<String> {
+    let mut text = String::with_capacity(64);
+    write_plain(pattern, arguments, &mut text)?;
+    Some(text)
+}
+
+fn write_plain(pattern: &ast::Pattern<&str>, arguments: &[Arg], text: &mut String) -> Option<()> {
+    let value = |name: &str| arguments.iter().find(|(known, _)| *known == name).map(|(_, value)| value);
+    for element in &pattern.elements {
+        match element {
+            ast::PatternElement::TextElement { value } => text.push_str(value),
+            ast::PatternElement::Placeable { expression } => match expression {
+                ast::Expression::Inline(ast::InlineExpression::VariableReference { id }) => match value(id.name)? {
+                    FluentValue::String(value) => text.push_str(value),
+                    FluentValue::Number(number) if number.options == FluentNumberOptions::default() => {
+                        write!(text, "{}", number.value).ok()?;
+                    }
+                    _ => return None,
+                },
+                ast::Expression::Select { selector: ast::InlineExpression::VariableReference { id }, variants } => {
+                    let FluentValue::String(word) = value(id.name)? else { return None };
+                    let is_it = |variant: &&ast::Variant<&str>| match variant.key {
+                        ast::VariantKey::Identifier { name } => name == word,
+                        ast::VariantKey::NumberLiteral { .. } => false,
+                    };
+                    let chosen =
+                        variants.iter().find(is_it).or_else(|| variants.iter().find(|variant| variant.default))?;
+                    write_plain(&chosen.value, arguments, text)?;
+                }
+                _ => return None,
+            },
+        }
+    }
+    Some(())
 }
 
 /// The variables that a message uses, in its value or an attribute.

@@ -169,7 +169,7 @@ test("200 moves that come over the wire at once are all in the page's log", asyn
     for (let index = 1; index <= 200; index += 1) {
       const full = `Event ${Math.floor(index / 2)}`;
       const say = [{ full, brief: full, cue: "nothing", urgent: false }];
-      const data = JSON.stringify({ type: "fragments", seq: seq + index, whole: false, fragments: {}, say, yours: false });
+      const data = JSON.stringify({ type: "parts", seq: seq + index, whole: false, say, yours: false });
       window.wire.onmessage(new MessageEvent("message", { data }));
     }
     await new Promise((done) => setTimeout(done, 500));

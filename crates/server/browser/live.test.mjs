@@ -145,3 +145,18 @@ test("another player's move leaves the focus where it is", { timeout: 60_000 }, 
   assert.equal(await ada.page.locator("#say").inputValue(), "half a sen");
   await close();
 });
+
+test("the link for a friend is copied at a press, and leads to the table", { timeout: 30_000 }, async () => {
+  const ada = await visit(browser, { name: "Ada" });
+  await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = await table(ada.context, "chaos-bear", { players: ["me", "free"] });
+  await ada.page.goto(`/table/${id}`);
+  await ada.page.locator("#copy-link").click();
+  await ada.page.locator("#copy-link", { hasText: "The link is copied." }).waitFor();
+  const link = await ada.page.evaluate(() => navigator.clipboard.readText());
+  const ben = await visit(browser, { name: "Ben" });
+  await ben.page.goto(link);
+  await ben.page.locator("#actions button").click();
+  await ada.page.locator("#log-list li").first().waitFor();
+  await Promise.all([ada.context.close(), ben.context.close()]);
+});

@@ -8,7 +8,7 @@ use bearcade_core::{GameOptions, OptionValues, Outcome, Seat, SeenStep, SetupErr
 use bearcade_narrate::{Key, Said, Teller, Words, brief_worth, say_hint};
 use bearcade_table::games::el_oso::ElOso;
 use bearcade_table::{Dice, Match, MatchError, StepOf, for_each_game, throw_alike};
-use maud::{Markup, html};
+use maud::Markup;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -486,9 +486,10 @@ impl<G: Board + Policy> Live for LiveGame<G> {
     }
 
     fn picture(&self, words: &Words, names: &[String], viewer: Viewer, acts: bool) -> Markup {
-        let picture = self.with_sight(words, names, viewer, acts, G::picture);
+        let mut picture = self.with_sight(words, names, viewer, acts, G::picture);
         let thrown = self.played.game().thrown(&self.lately(viewer), &Self::teller(words, names, viewer));
-        html! { (picture) (thrown) }
+        picture.0.push_str(&thrown.0);
+        picture
     }
 
     fn form(&self, words: &Words, names: &[String], seat: Seat) -> Markup {

@@ -400,3 +400,45 @@ impl Allowance {
         allowed
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::{Mutex, oneshot};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_wish_is_carried_out_without_the_client_that_hung_up() {
+        let ((go, wait), (tell, told)) = (oneshot::channel::<()>(), oneshot::channel());
+        let mut work = Work::default();
+        work.start(async move {
+            wait.await.expect("it is let go");
+            tell.send("done").expect("the test waits");
+            None
+        });
+        // It has begun when the client goes.
+        work.meanwhile(tokio::task::yield_now()).await;
+        drop(work);
+        go.send(()).expect("the wish is still there");
+        assert_eq!(told.await, Ok("done"));
+    }
+
+    #[tokio::test]
+    async fn a_client_that_waits_for_the_table_does_not_wait_for_its_own_wish_for_ever() {
+        let table = Arc::new(Mutex::new(0));
+        let mut work = Work::default();
+        let held = Arc::clone(&table);
+        work.start(async move {
+            let mut table = held.lock().await;
+            tokio::task::yield_now().await;
+            *table += 1;
+            None
+        });
+        work.meanwhile(std::future::ready(())).await;
+        assert!(table.try_lock().is_err(), "the wish holds the table");
+        let seen = work.meanwhile(async { *table.lock().await });
+        let seen = tokio::time::timeout(Duration::from_mins(1), seen).await;
+        assert_eq!(seen, Ok(1));
+        assert_eq!(poll_fn(|task| work.poll_done(task)).await, None);
+    }
+}

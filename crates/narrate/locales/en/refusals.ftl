@@ -23,3 +23,4 @@ refusal-silenced = you may not speak on this site.
 refusal-seats = this game is for { $min } to { $max } players, not for { $given }.
 refusal-option = “{ $option }” can't be set like this.
 refusal-content = “{ $option }” can't be used: { $reason }.
+refusal-content-line = “{ $option }” can't be used. Line { $line }: { $reason }.

@@ -23,3 +23,4 @@ refusal-silenced = no puedes hablar en este sitio.
 refusal-seats = este juego es para { $min } a { $max } jugadores, no para { $given }.
 refusal-option = «{ $option }» no se puede ajustar así.
 refusal-content = «{ $option }» no se puede usar: { $reason }.
+refusal-content-line = «{ $option }» no se puede usar. Línea { $line }: { $reason }.

@@ -23,3 +23,4 @@ refusal-silenced = je mag op deze site niet spreken.
 refusal-seats = dit spel is voor { $min } tot { $max } spelers, niet voor { $given }.
 refusal-option = “{ $option }” kan niet zo worden ingesteld.
 refusal-content = “{ $option }” is niet te gebruiken: { $reason }.
+refusal-content-line = “{ $option }” is niet te gebruiken. Regel { $line }: { $reason }.

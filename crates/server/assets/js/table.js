@@ -1,4 +1,4 @@
-// A table, live: fragments come over one WebSocket and are fitted into the page; decisions go out as the page's forms.
+// A table, live: parts of the page come over one WebSocket and are fitted into the page; decisions go out as the page's forms.
 
 import { cellOf, focusCell, settle, steer } from "./grid.js";
 import { Keys } from "./keys.js";
@@ -23,13 +23,10 @@ let lost;
 
 // ---- Fitting in what comes --------------------------------------------------------------------------------------
 
-function draw(fragments) {
+function draw(parts) {
   const held = document.activeElement;
   const place = { id: held.id, cell: cellOf(held), chosen: $("game").contains(held) };
-  for (const [id, html] of Object.entries(fragments)) {
-    const fresh = document.createRange().createContextualFragment(html).firstElementChild;
-    if ($(id) && fresh) morph($(id), fresh);
-  }
+  for (const fresh of [...parts.children]) if ($(fresh.id)) morph($(fresh.id), fresh);
   for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
   if (place.chosen && document.activeElement === document.body) lost = place;
   find();
@@ -51,19 +48,22 @@ function find() {
   } else $("board").focus({ preventScroll: true });
 }
 
-function fit(fragments, cues) {
+function fit(parts, cues) {
   // What is taken back, or was missed, has not just happened.
-  if (fragments.log) return draw(fragments);
-  moving($("board"), () => draw(fragments), cues.includes("dice"));
+  if (parts.getElementById("log")) return draw(parts);
+  moving($("board"), () => draw(parts), cues.includes("dice"));
 }
 
-function take(message) {
+/** A message is a line of JSON; parts of the page may follow it, in HTML. */
+function take(text) {
+  const [head] = text.split("\n", 1);
+  const message = JSON.parse(head);
   switch (message.type) {
-    case "fragments": {
+    case "parts": {
       if (message.seq <= seq && !message.whole) return;
       seq = message.seq;
       const cues = message.say.map((sentence) => sentence.cue).filter((cue) => cue !== "nothing");
-      fit(message.fragments, cues);
+      fit(document.createRange().createContextualFragment(text.slice(head.length)), cues);
       speech.say(message.say);
       cues.slice(-3).forEach(play);
       turn(message.yours);
@@ -125,7 +125,7 @@ function connect() {
     retry = 0;
     connection("open");
   };
-  socket.onmessage = (event) => take(JSON.parse(event.data));
+  socket.onmessage = (event) => take(event.data);
   socket.onclose = () => {
     connection(navigator.onLine ? "reconnecting" : "offline");
     // A little later each time, and not everybody at once.
@@ -135,6 +135,18 @@ function connect() {
 }
 
 // ---- What the reader does ---------------------------------------------------------------------------------------
+
+/** The link for friends at a press, where the browser lets a page copy. */
+function offerLink() {
+  const button = $("copy-link");
+  if (!button || !navigator.clipboard) return;
+  button.classList.remove("unready");
+  button.onclick = async () => {
+    await navigator.clipboard.writeText(document.querySelector(".link").textContent);
+    button.textContent = texts.copied;
+    speech.answer(texts.copied);
+  };
+}
 
 /** Sends a form as it is, and stays on the page. */
 async function send(form, submitter) {
@@ -269,6 +281,7 @@ document.addEventListener("keydown", (event) => {
 
 for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
 $("say-form")?.classList.remove("unready");
+offerLink();
 connect();
 addEventListener("online", () => connection("reconnecting"));
 addEventListener("offline", () => connection("offline"));

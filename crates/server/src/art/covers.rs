@@ -37,15 +37,15 @@ fn chase() -> Markup {
     };
     html! {
         (meadow())
-        (placed("fir", (70.0, 22.0), 74.0))
-        (placed("tree", (246.0, 14.0), 84.0))
-        (placed("fir", (200.0, 38.0), 50.0))
+        (placed("fir", (70, 22), 74))
+        (placed("tree", (246, 14), 84))
+        (placed("fir", (200, 38), 50))
         @for index in 0..10 { (square(index)) }
         (shape(r#"<path d="M118 84h22M112 100h26M122 116h14" stroke="var(--edge)" stroke-width="4" stroke-linecap="round"/>"#))
-        (placed("bear-furious", (8.0, 30.0), 104.0))
-        (placed("rabbit", (140.0, 68.0), 62.0))
-        (placed("fox", (202.0, 74.0), 58.0))
-        (placed("duck", (262.0, 78.0), 52.0))
+        (placed("bear-furious", (8, 30), 104))
+        (placed("rabbit", (140, 68), 62))
+        (placed("fox", (202, 74), 58))
+        (placed("duck", (262, 78), 52))
     }
 }
 
@@ -68,7 +68,7 @@ fn rain() -> Markup {
         (stack("disc", 134.0, 160.0, 1))
         (stack("disc", 246.0, 160.0, 5))
         (stack("disc", 134.0, 52.0, 2))
-        (placed("bear", (232.0, -8.0), 92.0))
+        (placed("bear", (232, -8), 92))
     }
 }
 
@@ -79,7 +79,7 @@ fn sports() -> Markup {
             g transform=(turn) {
                 rect x="-38" y="-56" width="76" height="112" rx="12" fill="var(--card)" stroke="var(--line)" stroke-width="2" {}
                 text x="-28" y="-34" font-size="20" font-weight="800" font-family="system-ui" fill="var(--ink)" { (number) }
-                (placed(id, (-30.0, -32.0), 64.0))
+                (placed(id, (-30, -32), 64))
             }
         }
     };
@@ -96,15 +96,15 @@ fn sports() -> Markup {
 fn forest() -> Markup {
     const TILES: [&str; 10] = ["tree", "", "fox", "", "hunter", "", "duck", "bear", "", "fir"];
     let tile = |index: usize, id: &str| {
-        let (x, y) = (14.0 + (index % 5) as f32 * 60.0, 18.0 + (index / 5) as f32 * 64.0);
+        let (x, y) = (14 + (index as i32 % 5) * 60, 18 + (index as i32 / 5) * 64);
         let back = id.is_empty();
         let fill = if back { "var(--art-pine)" } else { "var(--card)" };
         html! {
             rect x=(x) y=(y) width="54" height="58" rx="10" fill=(fill) stroke="var(--line)" stroke-width="2" {}
             @if back {
-                path d={ "M" (x + 27.0) " " (y + 14.0) "l13 17h-8l10 13h-30l10-13h-8z" } fill="var(--art-cream)" fill-opacity=".45" {}
+                path d={ "M" (x + 27) " " (y + 14) "l13 17h-8l10 13h-30l10-13h-8z" } fill="var(--art-cream)" fill-opacity=".45" {}
             } @else {
-                (placed(id, (x + 3.0, y + 4.0), 48.0))
+                (placed(id, (x + 3, y + 4), 48))
             }
         }
     };
@@ -128,8 +128,8 @@ fn fortune() -> Markup {
     };
     html! {
         (shape(r#"<path d="M0 0h320v160h-320z" fill="var(--honey-2)"/><path d="M0 118h320v42h-320z" fill="var(--paper-2)"/>"#))
-        (placed("fox", (26.0, 4.0), 66.0))
-        (placed("cat", (140.0, 4.0), 66.0))
+        (placed("fox", (26, 4), 66))
+        (placed("cat", (140, 4), 66))
         (card(14, 2, 4))
         (card(78, 1, 6))
         (card(142, 3, 1))

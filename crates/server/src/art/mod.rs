@@ -16,11 +16,11 @@ pub(crate) use sprite::{address, icon, sprite, version};
 
 /// A character of the sprite, as large as the text around it unless the stylesheet says otherwise.
 pub(crate) fn figure(id: &str) -> Markup {
-    html! { svg.figure viewBox="0 0 100 100" aria-hidden="true" { (placed(id, (0.0, 0.0), 100.0)) } }
+    html! { svg.figure viewBox="0 0 100 100" aria-hidden="true" { (placed(id, (0, 0), 100)) } }
 }
 
 /// A character inside another drawing, in a square of this size.
-pub(crate) fn placed(id: &str, (x, y): (f32, f32), size: f32) -> Markup {
+pub(crate) fn placed(id: &str, (x, y): (i32, i32), size: i32) -> Markup {
     PreEscaped(format!(r#"<use href="{}#{id}" x="{x}" y="{y}" width="{size}" height="{size}"/>"#, address()))
 }
 

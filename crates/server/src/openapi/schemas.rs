@@ -334,8 +334,8 @@ fn live() -> Value {
             refer("Error"),
             object(json!({ "type": kind("bye"), "retry_ms": count() }), json!({})),
             {
-                "description": "With `form=html`: pieces of a page, and the sentences to speak.",
-                "type": "object", "properties": { "type": kind("fragments"), "seq": count() },
+                "description": "With `form=html`: the sentences to speak; after this line of JSON, parts of a page in HTML.",
+                "type": "object", "properties": { "type": kind("parts"), "seq": count() },
                 "required": ["type", "seq"],
             },
         ] },

@@ -81,8 +81,12 @@ fn reason_in_words(words: &Words, reason: &Reason) -> String {
         SetupError::Unknown { .. } => words.text("refusal-bad-table"),
         SetupError::Value { option, .. } => words.say("refusal-option", &[arg("option", label(info, option, words))]),
         // What is wrong inside a text of one's own, such as a deck, is for whoever wrote it: it quotes the text.
-        SetupError::Content { option, reason, .. } => {
-            words.say("refusal-content", &[arg("option", label(info, option, words)), arg("reason", reason.as_str())])
+        SetupError::Content { option, line, reason, .. } => {
+            let (option, reason) = (arg("option", label(info, option, words)), arg("reason", reason.as_str()));
+            match line {
+                Some(line) => words.say("refusal-content-line", &[option, reason, arg("line", *line)]),
+                None => words.say("refusal-content", &[option, reason]),
+            }
         }
     }
 }
@@ -106,7 +110,9 @@ mod tests {
             SetupError::Value { option: "energy", given: "much".to_owned(), expected: String::new(), rule: "CB-25" };
         let content =
             SetupError::Content { option: "weights", line: None, reason: "all are 0".to_owned(), rule: "CB-25" };
-        let setups = [seats, value, content].map(|error| Reason::Setup("chaos-bear", error));
+        let deck =
+            SetupError::Content { option: "weights", line: Some(3), reason: "no number".to_owned(), rule: "CB-25" };
+        let setups = [seats, value, content, deck].map(|error| Reason::Setup("chaos-bear", error));
         let reasons = [Reason::OneSeat, Reason::Blocked, Reason::NoHints, Reason::Silenced];
         let told = reasons.into_iter().chain(setups).map(|reason| Refusal::from(Code::NotAllowed).because(reason));
         let refusals: Vec<Refusal> = Code::ALL.into_iter().map(Refusal::from).chain(told).collect();

@@ -225,7 +225,7 @@ impl<G: Narrate + Policy> Written<'_, G> {
         html! {
             figure.chart {
                 figcaption { (title) }
-                svg viewBox="-44 -10 700 236" role="img" aria-label=(title) {
+                svg viewBox="-54 -14 710 244" role="img" aria-label=(title) {
                     line.axis x1="0" y1="0" x2="0" y2="200" {}
                     line.axis x1="0" y1="200" x2="640" y2="200" {}
                     text x="-6" y="6" text-anchor="end" { (format!("{:.0}", high * unit)) }
@@ -299,10 +299,8 @@ impl<G: Narrate + Policy> Written<'_, G> {
         if strokes.is_empty() {
             return html! {};
         }
-        let fell = |luck: &Luck<G::Chance>| {
-            let fell: Vec<String> = luck.fell.iter().map(|&chance| self.game.chance_text(chance)).collect();
-            fell.join(" ")
-        };
+        let say = ReviewWords::<G>::new(self.words);
+        let fell = |luck| say.fell(self.game, self.steps, luck, self.names);
         html! {
             h2 #luck { (self.words.text("review-lucky")) }
             div.wide tabindex="0" role="region" aria-labelledby="luck" {

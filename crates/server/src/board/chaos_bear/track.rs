@@ -19,12 +19,12 @@ const SHORT: i32 = 2;
 /// How far a stretch goes on ahead of a piece: a roll.
 const AHEAD: i32 = 6;
 
-const STEP: f32 = 44.0;
-const ROW: f32 = 62.0;
+const STEP: i32 = 44;
+const ROW: i32 = 62;
 /// Where the first place is, so that the road's bends have room.
-const LEFT: f32 = 54.0;
-const TOP: f32 = 40.0;
-const WIDTH: f32 = LEFT * 2.0 + STEP * (IN_A_ROW - 1) as f32;
+const LEFT: i32 = 54;
+const TOP: i32 = 40;
+const WIDTH: i32 = LEFT * 2 + STEP * (IN_A_ROW as i32 - 1);
 
 /// A place on the drawn road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,10 +82,10 @@ impl Road {
     }
 
     /// The middle of a place.
-    fn middle(self, index: usize) -> (f32, f32) {
+    fn middle(self, index: usize) -> (i32, i32) {
         let (row, column) = (index / IN_A_ROW, index % IN_A_ROW);
         let column = if self.is_leftward(row) { IN_A_ROW - 1 - column } else { column };
-        (LEFT + column as f32 * STEP, TOP + row as f32 * ROW)
+        (LEFT + column as i32 * STEP, TOP + row as i32 * ROW)
     }
 
     /// The line along the middle.
@@ -96,7 +96,7 @@ impl Road {
             let (x, y) = self.middle(index);
             let drawn = if index % IN_A_ROW == 0 {
                 let sweep = u8::from(self.is_leftward(index / IN_A_ROW));
-                write!(line, "A{0} {0} 0 0 {sweep} {x} {y}", ROW / 2.0)
+                write!(line, "A{0} {0} 0 0 {sweep} {x} {y}", ROW / 2)
             } else if (index + 1) % IN_A_ROW == 0 || index + 1 == places {
                 write!(line, "H{x}")
             } else {
@@ -108,73 +108,71 @@ impl Road {
     }
 }
 
+/// The road is drawn at every move for everybody who looks: in whole numbers and in one go.
 pub(super) fn draw(game: &ChaosBear, view: &View, teller: &Teller) -> Markup {
     let places = places(view);
-    let rows = places.len().div_ceil(IN_A_ROW);
-    let height = TOP * 2.0 + ROW * (rows - 1) as f32;
+    let rows = places.len().div_ceil(IN_A_ROW) as i32;
+    let height = TOP * 2 + ROW * (rows - 1);
     let road = Road::beginning_with(places.first());
     let line = road.line(places.len());
+    let first_reached = view.bear.square + view.bear.energy + 1;
     html! {
         svg.track viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(game.answer(view, "status", teller)) {
             path.road-edge d=(line) {}
             path.road d=(line) {}
-            @for (index, &place) in places.iter().enumerate() { (draw_place(game, view, place, road.middle(index))) }
             @for (index, &place) in places.iter().enumerate() {
-                @if let Place::Square(square) = place { (pieces(view, teller, square, road.middle(index))) }
+                @let (x, y) = road.middle(index);
+                @let foot = match place {
+                    Place::Square(square) => square,
+                    Place::Gap(squares) => squares,
+                };
+                @if let Place::Square(square) = place {
+                    @let is_reached = square > view.bear.square && square < first_reached + BEAR_DIE;
+                    @let draws = game.is_draw_square(square);
+                    rect.square.reached[is_reached].draws[draws] data-place=(square) x=(x - 19) y=(y - 19) width="38" height="38" rx="9" {}
+                    @if draws {
+                        path.draw-mark d={ "M" (x) " " (y - 15) "l7 9.5l-7 9.5l-7-9.5z" } {}
+                    }
+                } @else {
+                    text.gap x=(x) y=(y + 2) { "···" }
+                }
+                // A long number is written smaller.
+                text.number.long[foot >= 10_000] x=(x) y=(y + 15) { (foot) }
+            }
+            (pieces(view, teller, &places, road))
+        }
+    }
+}
+
+/// Who stands where: the bear, larger than a square and behind everybody, and the runners.
+fn pieces(view: &View, teller: &Teller, places: &[Place], road: Road) -> Markup {
+    let middle = |square: i32| {
+        let index = places.iter().position(|&place| place == Place::Square(square))?;
+        Some(road.middle(index))
+    };
+    let running = || view.players.iter().enumerate().filter(|(_, runner)| runner.alive);
+    html! {
+        @if let Some((x, y)) = middle(view.bear.square) {
+            g data-piece="bear" data-at=(view.bear.square) { (placed(mood(view.bear.energy), (x - 26, y - 36), 52)) }
+        }
+        @for (seat, runner) in running() {
+            @let here = running().filter(|(_, other)| other.square == runner.square);
+            @let before = here.clone().take_while(|&(other, _)| other != seat).count();
+            @if let Some((x, y)) = middle(runner.square) {
+                @let (dx, dy, scale) = spot(before, here.count());
+                @let place = format!("translate({} {}) scale({scale})", x + dx, y + dy);
+                g.runner data-piece={ "runner-" (seat) } data-at=(runner.square) transform=(place) { (piece_shape(seat, teller.name(Seat::new(seat as u8)))) }
             }
         }
     }
 }
 
-fn draw_place(game: &ChaosBear, view: &View, place: Place, (x, y): (f32, f32)) -> Markup {
-    let square = match place {
-        Place::Gap(squares) => {
-            return html! {
-                text.gap x=(x) y=(y + 2.0) { "···" }
-                (number(squares, (x, y)))
-            };
-        }
-        Place::Square(square) => square,
-    };
-    let first = view.bear.square + view.bear.energy + 1;
-    let is_reached = square > view.bear.square && square < first + BEAR_DIE;
-    let draws = game.is_draw_square(square);
-    html! {
-        rect.square.reached[is_reached].draws[draws] data-place=(square) x=(x - 19.0) y=(y - 19.0) width="38" height="38" rx="9" {}
-        @if draws {
-            path.draw-mark d={ "M" (x) " " (y - 15.0) "l7 9.5l-7 9.5l-7-9.5z" } {}
-        }
-        (number(square, (x, y)))
-    }
-}
-
-/// A number at the foot of a place; a long one is written smaller.
-fn number(number: i32, (x, y): (f32, f32)) -> Markup {
-    html! { text.number.long[number >= 10_000] x=(x) y=(y + 15.0) { (number) } }
-}
-
-/// Who stands on a square. The bear is larger than a square, and behind everybody.
-fn pieces(view: &View, teller: &Teller, square: i32, (x, y): (f32, f32)) -> Markup {
-    let here = view.players.iter().enumerate().filter(|(_, runner)| runner.alive && runner.square == square);
-    let here: Vec<usize> = here.map(|(seat, _)| seat).collect();
-    let spots: &[(f32, f32)] = match here.len() {
-        0 | 1 => &[(0.0, -8.0)],
-        2 => &[(-9.5, -8.0), (9.5, -8.0)],
-        _ => &[(-9.0, -19.0), (9.0, -19.0), (-9.0, -3.0), (9.0, -3.0)],
-    };
-    let size = match here.len() {
-        0 | 1 => 26.0,
-        2 => 19.0,
-        _ => 17.0,
-    };
-    html! {
-        @if view.bear.square == square {
-            g data-piece="bear" data-at=(square) { (placed(mood(view.bear.energy), (x - 26.0, y - 36.0), 52.0)) }
-        }
-        @for (&seat, (dx, dy)) in here.iter().zip(spots) {
-            @let place = format!("translate({} {}) scale({})", x + dx - size / 2.0, y + dy - size / 2.0, size / 100.0);
-            g.runner data-piece={ "runner-" (seat) } data-at=(square) transform=(place) { (piece_shape(seat, teller.name(Seat::new(seat as u8)))) }
-        }
+/// Where on a square a runner's corner is, seen from the middle, and how large the runner is, by how many share it.
+fn spot(index: usize, sharing: usize) -> (i32, i32, &'static str) {
+    match sharing {
+        0 | 1 => (-13, -21, "0.26"),
+        2 => ([-19, 0][index], -18, "0.19"),
+        _ => ([-18, 0][index % 2], [-28, -12][index / 2 % 2], "0.17"),
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod scene;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -25,7 +24,7 @@ use crate::log::{Around, Entry};
 use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Caller, Inner, Wish};
 use crate::site::Site;
-use scene::Scene;
+use scene::{Change, Scene};
 
 /// How often a page that waits for others asks again, in seconds.
 const REFRESH: u32 = 4;
@@ -190,28 +189,24 @@ pub(super) fn escape(text: &str) -> String {
     text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
 
-/// The whole picture, as fragments.
+/// The whole picture, as parts of a page.
 pub(crate) fn sync(inner: &Inner, lens: Lens, lang: Lang) -> String {
-    let scene = scene(inner, lens, lang);
-    let mut fragments = scene.fragments();
-    fragments.push(("log", scene.story()));
-    message(&scene, inner.head, &fragments, &[], true)
+    message(&scene(inner, lens, lang), inner.head, Change::All, &[], true)
 }
 
-/// What an entry changes, as fragments, with the sentences to speak.
+/// What an entry changes, as parts of a page, with the sentences to speak.
 pub(crate) fn update(inner: &Inner, lens: Lens, lang: Lang, number: u64, entry: &Entry, from: usize) -> String {
     let scene = scene(inner, lens, lang);
-    let said = match entry {
-        Entry::Steps(_) => inner.live.tell(from, words_of(lang), &scene.names, lens.viewer()),
-        Entry::Around(around) => vec![tell_around(around, &scene.names, words_of(lang))],
+    let (change, said) = match entry {
+        Entry::Steps(_) => (Change::Game, inner.live.tell(from, words_of(lang), &scene.names, lens.viewer())),
+        Entry::Around(around) => {
+            // What was taken back is taken out of the log as well.
+            let undone = matches!(around, Around::Undone { .. });
+            let change = if undone { Change::All } else { Change::Seats };
+            (change, vec![tell_around(around, &scene.names, words_of(lang))])
+        }
     };
-    // What was taken back is taken out of the log as well.
-    let undone = matches!(entry, Entry::Around(Around::Undone { .. }));
-    let mut fragments = scene.fragments();
-    if undone {
-        fragments.push(("log", scene.story()));
-    }
-    message(&scene, number, &fragments, &said, false)
+    message(&scene, number, change, &said, false)
 }
 
 fn scene(inner: &Inner, lens: Lens, lang: Lang) -> Scene<'_> {
@@ -228,13 +223,12 @@ fn scene(inner: &Inner, lens: Lens, lang: Lang) -> Scene<'_> {
     }
 }
 
-/// A message to a page: parts of it to put in place of what is there, and what to say.
+/// What a message to a page says besides the parts of it that take the place of what is there.
 #[derive(Serialize)]
-struct Change<'a> {
+struct Head<'a> {
     r#type: &'static str,
     seq: u64,
     whole: bool,
-    fragments: BTreeMap<&'static str, &'a str>,
     say: Vec<Sentence<'a>>,
     yours: bool,
 }
@@ -248,26 +242,22 @@ struct Sentence<'a> {
     urgent: bool,
 }
 
-fn message(
-    scene: &Scene,
-    number: u64,
-    fragments: &[(&'static str, maud::Markup)],
-    said: &[Said],
-    whole: bool,
-) -> String {
-    let length: usize = fragments.iter().map(|(_, markup)| markup.0.len()).sum();
-    let message = Change {
-        r#type: "fragments",
+/// A line of JSON, and after it HTML as it is: put into JSON, every quote in it would be escaped here and read again
+/// there.
+fn message(scene: &Scene, number: u64, change: Change, said: &[Said], whole: bool) -> String {
+    let head = Head {
+        r#type: "parts",
         seq: number,
         whole,
-        fragments: fragments.iter().map(|(id, markup)| (*id, markup.0.as_str())).collect(),
         say: said.iter().map(sentence).collect(),
         yours: scene.is_asked() && scene.inner.status == Status::Playing,
     };
-    // Quotes are escaped: there are many in HTML.
-    let mut out = Vec::with_capacity(length + length / 4 + 512);
-    serde_json::to_writer(&mut out, &message).expect("texts and numbers are JSON");
-    String::from_utf8(out).expect("JSON is UTF-8")
+    let head = serde_json::to_string(&head).expect("texts and numbers are JSON");
+    let parts = scene.parts(change);
+    let mut message = String::with_capacity(head.len() + 1 + parts.iter().map(|part| part.0.len()).sum::<usize>());
+    message.extend([&head, "\n"]);
+    message.extend(parts.into_iter().map(|part| part.0));
+    message
 }
 
 fn sentence(said: &Said) -> Sentence<'_> {

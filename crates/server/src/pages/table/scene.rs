@@ -27,6 +27,17 @@ pub(super) struct Scene<'a> {
     pub(super) uncoached: bool,
 }
 
+/// How much of a page may have changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// How the game stands.
+    Game,
+    /// Also who sits where.
+    Seats,
+    /// Also what happened before.
+    All,
+}
+
 impl Scene<'_> {
     pub(super) fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Watcher, Viewer::Seat)
@@ -76,21 +87,21 @@ impl Scene<'_> {
         }
     }
 
-    /// The parts that an entry may change, by the ids of their elements.
-    pub(super) fn fragments(&self) -> Vec<(&'static str, Markup)> {
-        let mut fragments = vec![
-            ("board", self.board()),
-            ("turn", self.turn()),
-            ("status", self.status()),
-            ("players", self.players()),
-            ("ways-out", self.ways_out()),
-            ("advice", self.advice()),
-        ];
+    /// The parts that may have changed, to be written one after the other; by its `id` each says what it takes the place
+    /// of.
+    pub(super) fn parts(&self, change: Change) -> Vec<Markup> {
+        let mut parts = vec![self.board(), self.turn(), self.status(), self.ways_out(), self.advice()];
         // Before the game nothing changes there that the page does not hold already, and it alone knows who was invited.
         if self.inner.status != Status::Open {
-            fragments.push(("actions", self.actions(None)));
+            parts.push(self.actions(None));
         }
-        fragments
+        if change != Change::Game {
+            parts.push(self.players());
+        }
+        if change == Change::All {
+            parts.push(self.story());
+        }
+        parts
     }
 
     /// The board is an area of its own, whose keys a screen reader passes on.
@@ -159,6 +170,7 @@ impl Scene<'_> {
             "not_now": text("live-not-now"),
             "offline": text("live-offline"),
             "reconnecting": text("live-reconnecting"),
+            "copied": text("live-link-copied"),
         });
         let keys: Vec<Value> = self
             .inner
@@ -257,6 +269,8 @@ impl Scene<'_> {
             } @else {
                 p { (self.text("site-waiting-players")) }
                 p { code.link { (self.address) "/table/" (id) "?invite=" (self.inner.setup.invite) } }
+                // Shown by the script, where the browser lets a page copy.
+                button #copy-link.quiet.unready type="button" { (self.text("live-copy-link")) }
             }
             @if self.is_host {
                 form method="post" action={ "/table/" (id) "/fill" } { button.quiet { (self.text("site-fill")) } }
