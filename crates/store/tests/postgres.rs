@@ -258,6 +258,44 @@ async fn a_restart_of_the_database_is_overcome() {
     assert_eq!(store.table(table).await.expect("readable").expect("is there").head, 2);
 }
 
+/// Somebody holds a lock on the logs for longer than anybody waits: the append is told as refused, and afterwards all goes
+/// on, whatever came of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_does_not_answer_in_time_is_overcome() {
+    let server = Postgres::shared();
+    let store = open(&server.database("silent")).await;
+    let table = table(&*store, 1).await;
+    let holder = Arc::clone(&server);
+    let held = tokio::task::spawn_blocking(move || {
+        // Until it is told to let go, or a minute.
+        let hold = "DO $$ BEGIN LOCK TABLE entries; FOR i IN 1..600 LOOP PERFORM pg_sleep(0.1);
+            EXIT WHEN EXISTS (SELECT 1 FROM facts WHERE name = 'go'); END LOOP; END $$";
+        holder.sql("silent", hold);
+    });
+    let locks = "SELECT count(*) FROM pg_locks WHERE relation = 'entries'::regclass AND mode = 'AccessExclusiveLock'";
+    sooner_or_later(|| {
+        let locked = server.sql("silent", locks) == "1\n";
+        Box::pin(std::future::ready(if locked { Ok(()) } else { Err(StoreError::Missing) }))
+    })
+    .await;
+    let refused = store.append(step(table, 0, "too late")).await;
+    assert!(matches!(refused, Err(StoreError::Unwritable(_))), "{refused:?}");
+    assert!(store.person(PersonId::from_random(1)).await.is_ok(), "what needs no log goes on");
+    store.keep_fact("go", Vec::new()).await.expect("kept");
+    held.await.expect("no panic");
+    sooner_or_later(|| {
+        let store = Arc::clone(&store);
+        Box::pin(async move {
+            let head = store.table(table).await?.expect("is there").head;
+            store.append(step(table, head, "after")).await
+        })
+    })
+    .await;
+    let log = store.log(table, 0).await.expect("readable");
+    assert_eq!(log.last().map(|entry| entry.body.as_str()), Some("after"));
+    assert!(log.len() <= 2, "{log:?}");
+}
+
 /// The database is killed again and again while many write. Whatever was acknowledged is there, once and in its place;
 /// what was not may be there or not.
 #[tokio::test(flavor = "multi_thread")]
