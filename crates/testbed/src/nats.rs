@@ -29,9 +29,16 @@ struct Running {
 impl Nats {
     /// Starts it and waits until it answers.
     pub fn start() -> Self {
-        let nats = Self { address: ([127, 0, 0, 1], programs::free_port()).into(), running: Mutex::new(None) };
-        nats.resume();
-        nats
+        let end = Instant::now() + PATIENCE;
+        loop {
+            // Somebody else may take a free port before it does; then there are others.
+            let address = ([127, 0, 0, 1], programs::free_port()).into();
+            let nats = Self { address, running: Mutex::new(None) };
+            if nats.launch(end) {
+                return nats;
+            }
+            assert!(Instant::now() < end, "NATS does not start");
+        }
     }
 
     /// Where it listens.
@@ -49,6 +56,15 @@ impl Nats {
 
     /// Starts it again where it listened before.
     pub fn resume(&self) {
+        let end = Instant::now() + PATIENCE;
+        while !self.launch(end) {
+            assert!(Instant::now() < end, "NATS does not start again");
+            thread::sleep(GLANCE);
+        }
+    }
+
+    /// Starts the process; false if it ended instead of answering.
+    fn launch(&self, end: Instant) -> bool {
         let port = self.address.port().to_string();
         let nats = programs::need("nats-server", "nats-server");
         let mut command = match programs::find("setpriv") {
@@ -69,11 +85,17 @@ impl Nats {
         let process = process.recv().expect("the thread answers").expect("NATS can be run");
         let mut running = self.running();
         let process = &mut running.insert(Running { process, _until: until }).process;
-        let end = Instant::now() + PATIENCE;
-        while TcpStream::connect_timeout(&self.address, PATIENCE).is_err() {
-            let ended = process.try_wait().expect("its process can be asked");
-            assert!(ended.is_none() && Instant::now() < end, "NATS does not start: {ended:?}");
+        loop {
+            let answers = TcpStream::connect_timeout(&self.address, PATIENCE).is_ok();
+            // Whoever finds its port taken ends at once: then it was another that answered.
             thread::sleep(GLANCE);
+            if process.try_wait().expect("its process can be asked").is_some() {
+                return false;
+            }
+            if answers {
+                return true;
+            }
+            assert!(Instant::now() < end, "NATS does not answer");
         }
     }
 

@@ -25,7 +25,7 @@ use tokio::task::JoinSet;
 /// How long faults go on in a round.
 const ROUND: Duration = Duration::from_secs(6);
 /// How long the last games may take to end after that.
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// A number from the environment; `cargo xtask soak cluster` sets it.
 fn setting(name: &str, usual: u64) -> u64 {
