@@ -74,20 +74,23 @@ impl Room {
 
     /// Brings what is in memory up to what is known to be stored. If the store can't be read, what is there may still be
     /// looked at: it was stored, though there may be more.
+    ///
+    /// Everybody who looks at a table waits here, mostly for nothing: what is seldom done is put into a box, so that the
+    /// room for it is not kept by every connection.
     pub(super) async fn settle(&self, inner: &mut Inner) -> Result<(), Refusal> {
         inner.forget_tried();
         if inner.trust == Trust::Astray {
-            return self.read_again(inner).await;
+            return Box::pin(self.read_again(inner)).await;
         }
         let (entries, heard_of) = {
             let mut inbox = self.inbox();
             (std::mem::take(&mut inbox.entries), inbox.heard_of)
         };
         if !entries.is_empty() {
-            self.carry_in_all(inner, entries).await?;
+            Box::pin(self.carry_in_all(inner, entries)).await?;
         }
         if (inner.trust == Trust::Behind || heard_of > inner.head)
-            && let Err(refusal) = self.catch_up(inner).await
+            && let Err(refusal) = Box::pin(self.catch_up(inner)).await
         {
             if inner.trust == Trust::Astray {
                 return Err(refusal);

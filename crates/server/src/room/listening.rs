@@ -38,7 +38,7 @@ impl Room {
         let mut inner = self.lock().await?;
         if since.is_some_and(|seen| seen > inner.head) && self.has_others() {
             // They come from a server that knows more. Nobody is shown less than they have seen.
-            self.catch_up(&mut inner).await?;
+            Box::pin(self.catch_up(&mut inner)).await?;
         }
         let lens = Lens { seat: person.and_then(|person| inner.seat_of(person)), form };
         let reader = self.channel(lens).read();
