@@ -83,8 +83,11 @@ impl Witness for Document {
     }
 
     fn message(&self, text: &str) {
-        let message: Value = serde_json::from_str(text).expect("a message is JSON");
+        // Parts of a page may follow, in HTML.
+        let (head, parts) = text.split_once('\n').unwrap_or((text, ""));
+        let message: Value = serde_json::from_str(head).expect("a message is JSON");
         let kind = message["type"].as_str().unwrap_or("error");
+        assert!(parts.is_empty() || kind == "parts", "{kind} is followed by something: {parts}");
         let schema = match kind {
             "sync" => "Table",
             "update" => "Update",
