@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use bearcade_bus::{Bus, Local, Nats};
 
+use crate::config::without_secrets;
+
 /// How a server reaches the others of its site, as an operator sets it.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub enum BusSetting {
@@ -28,7 +30,10 @@ impl fmt::Display for BusSetting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::None => f.write_str("none"),
-            Self::Nats(address) => f.write_str(&without_passwords(address)),
+            Self::Nats(address) => {
+                let shown: Vec<_> = address.split(',').map(without_secrets).collect();
+                f.write_str(&shown.join(","))
+            }
         }
     }
 }
@@ -38,14 +43,6 @@ impl fmt::Debug for BusSetting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
-}
-
-fn without_passwords(address: &str) -> String {
-    let hidden = |host: &str| match (host.split_once("://"), host.rsplit_once('@')) {
-        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
-        _ => host.to_owned(),
-    };
-    address.split(',').map(hidden).collect::<Vec<_>>().join(",")
 }
 
 impl FromStr for BusSetting {
@@ -71,5 +68,9 @@ mod tests {
         assert_eq!(shown("nats://a:4222/b").as_deref(), Ok("nats://a:4222/b nats://a:4222/b"));
         let both = shown("nats://bear:ho@a:4222,tls://bear:ney@b:4222").expect("an address");
         assert!(!both.contains("bear") && both.starts_with("nats://…@a:4222,tls://…@b:4222"), "{both}");
+        // Not even where a setting is refused: a token may stand there alone.
+        let mut config = crate::config::Config::default();
+        let refused = config.set("bus", "nats://honey@:x").expect_err("no address").to_string();
+        assert!(!refused.contains("honey"), "{refused}");
     }
 }

@@ -89,7 +89,7 @@ impl fmt::Display for StorePlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite => f.write_str("sqlite"),
-            Self::Postgres(address) => f.write_str(&without_password(address)),
+            Self::Postgres(address) => f.write_str(&without_secrets(address)),
         }
     }
 }
@@ -112,18 +112,13 @@ impl FromStr for StorePlace {
     }
 }
 
-/// An address without what only its owner may read: the password before the last `@`, and one among the options.
-fn without_password(text: &str) -> Cow<'_, str> {
-    let Some((scheme, rest)) = text.split_once("://") else { return text.into() };
+/// An address without what only its owner may read: whoever signs in, and how, before the last `@` (a token may stand
+/// there alone), and what may be among the options.
+pub(crate) fn without_secrets(address: &str) -> Cow<'_, str> {
+    let Some((scheme, rest)) = address.split_once("://") else { return address.into() };
     let (rest, options) = rest.split_once('?').map_or((rest, ""), |(rest, _)| (rest, "?…"));
-    match rest.rsplit_once('@') {
-        Some((who, place)) => {
-            let role = who.split(':').next().unwrap_or_default();
-            let password = if who.contains(':') { ":…" } else { "" };
-            format!("{scheme}://{role}{password}@{place}{options}").into()
-        }
-        None => format!("{scheme}://{rest}{options}").into(),
-    }
+    let (who, place) = rest.rsplit_once('@').map_or(("", rest), |(_, place)| ("…@", place));
+    format!("{scheme}://{who}{place}{options}").into()
 }
 
 /// One setting: its name, what it does, and how to read and change it.
@@ -218,7 +213,7 @@ impl Config {
             ConfigError(format!("there is no setting {name:?}; there are {}", names.join(", ")))
         })?;
         (setting.set)(self, value).map_err(|reason| {
-            ConfigError(format!("the setting {name} can't be {:?}: {reason}", without_password(value)))
+            ConfigError(format!("the setting {name} can't be {:?}: {reason}", without_secrets(value)))
         })
     }
 
@@ -305,7 +300,7 @@ mod tests {
         let mut config = Config::default();
         config.set("store", "postgres://bear:ho%40ney@db:5432/site?password=honey").expect("an address");
         let shown = format!("{config:?} {} {}", config.store, config.kept_in());
-        assert!(shown.contains("postgres://bear:…@db:5432/site?…") && !shown.contains("ney"), "{shown}");
+        assert!(shown.contains("postgres://…@db:5432/site?…") && !shown.contains("ney"), "{shown}");
         for wrong in ["mysql://bear:honey@db/site", "postgre://bear:ho@ney@db", "honey.db"] {
             let error = config.set("store", wrong).expect_err("not an address").to_string();
             assert!(error.contains("postgres://role"), "{error}");
