@@ -28,3 +28,15 @@ impl fmt::Display for StoreError {
 }
 
 impl std::error::Error for StoreError {}
+
+/// Has a database been through no more steps than this program knows?
+pub(crate) fn must_be_known(version: i64, migrations: &[&str]) -> Result<(), StoreError> {
+    let known = migrations.len();
+    if version as usize <= known {
+        return Ok(());
+    }
+    Err(StoreError::Broken(format!(
+        "the database has schema {version}, and this program knows only up to {known}: use the newer program that \
+         wrote it"
+    )))
+}

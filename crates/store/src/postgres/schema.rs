@@ -1,5 +1,6 @@
 use super::connection::Connection;
 use crate::StoreError;
+use crate::error::must_be_known;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows it.
 const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001-first.sql")];
@@ -30,7 +31,7 @@ async fn steps(connection: &Connection) -> Result<(), StoreError> {
         .await
         .map_err(hint)?;
     let version = version(connection).await?;
-    must_be_known(version)?;
+    must_be_known(version, MIGRATIONS)?;
     for (step, migration) in (1_i64..).zip(MIGRATIONS).skip(version as usize) {
         connection.batch(migration).await.map_err(hint)?;
         connection.execute("INSERT INTO schema_steps (step) VALUES ($1)", &[&step]).await?;
@@ -44,23 +45,13 @@ pub(super) async fn check(connection: &Connection) -> Result<(), StoreError> {
     if !row.is_some_and(|row| row.get(0)) {
         return Err(StoreError::Broken("this is no database of ours".to_owned()));
     }
-    must_be_known(version(connection).await?)
+    must_be_known(version(connection).await?, MIGRATIONS)
 }
 
 /// The last step that the database has been through.
 pub(super) async fn version(connection: &Connection) -> Result<i64, StoreError> {
     let row = connection.query_one("SELECT COALESCE(MAX(step), 0) FROM schema_steps", &[]).await?;
     Ok(row.map_or(0, |row| row.get(0)))
-}
-
-fn must_be_known(version: i64) -> Result<(), StoreError> {
-    if version as usize <= MIGRATIONS.len() {
-        return Ok(());
-    }
-    Err(StoreError::Broken(format!(
-        "the database has schema {version}, and this program knows only up to {}: use the newer program that wrote it",
-        MIGRATIONS.len()
-    )))
 }
 
 /// Since version 15 only the owner of a database may make tables in it.

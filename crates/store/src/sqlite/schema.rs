@@ -4,6 +4,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use crate::StoreError;
+use crate::error::must_be_known;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows it.
 const MIGRATIONS: &[&str] = &[
@@ -52,7 +53,7 @@ pub(super) fn open_unchanged(path: &Path) -> Result<Connection, StoreError> {
     if version == 0 {
         return Err(StoreError::Broken("this is no database of ours".to_owned()));
     }
-    must_be_known(version)?;
+    must_be_known(version, MIGRATIONS)?;
     Ok(connection)
 }
 
@@ -67,7 +68,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let version = version(connection)?;
-    must_be_known(version)?;
+    must_be_known(version, MIGRATIONS)?;
     for (index, migration) in MIGRATIONS.iter().enumerate().skip(version as usize) {
         let transaction = connection.transaction()?;
         transaction.execute_batch(migration)?;
@@ -79,14 +80,4 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 
 fn version(connection: &Connection) -> Result<i64, StoreError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
-}
-
-fn must_be_known(version: i64) -> Result<(), StoreError> {
-    if version as usize <= MIGRATIONS.len() {
-        return Ok(());
-    }
-    Err(StoreError::Broken(format!(
-        "the database has schema {version}, and this program knows only up to {}: use the newer program that wrote it",
-        MIGRATIONS.len()
-    )))
 }
