@@ -1,8 +1,9 @@
 // Nothing on a page jumps: neither while it loads nor when others move.
 
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { GAMES, asked, call, launch, table, visit } from "./site.mjs";
+import { GAMES, SITE, asked, call, launch, table, visit } from "./site.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -25,9 +26,13 @@ const still = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
 
 for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844 }, screen: { width: 1280, height: 800 } })) {
-  test(`no page moves while it loads, on a ${name}`, { timeout: 60_000 }, async (context) => {
+  test(`no page moves while it loads, on a ${name}`, { timeout: 120_000 }, async (context) => {
     const somebody = await visit(browser, { viewport, reducedMotion: "no-preference" });
-    const pages = { home: "/", settings: "/settings" };
+    const pages = { home: "/", lobby: "/lobby", settings: "/settings", help: "/help", daily: "/daily", "sign-in": "/sign-in" };
+    const open = await table(somebody.context, "hold-my-bear", { players: ["me", "free"], public: true });
+    pages["a table that waits"] = `/table/${open.id}`;
+    for (const game of Object.keys(GAMES)) pages[`rules of ${game}`] = `/rules/${game}`;
+    for (const game of Object.keys(GAMES)) pages[`setting up ${game}`] = `/new/${game}`;
     for (const game of Object.keys(GAMES)) pages[game] = `/table/${(await table(somebody.context, game)).id}`;
     await somebody.page.addInitScript(watch);
     for (const [name, address] of Object.entries(pages)) {
@@ -38,6 +43,37 @@ for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844
       });
     }
     await somebody.context.close();
+  });
+}
+
+/** The site over a slow line: a page comes in two parts with a pause between them; it is cut right behind a text. */
+async function slowly(cut) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(SITE + request.url, { headers: { cookie: request.headers.cookie ?? "" } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") });
+    const at = body.indexOf(cut);
+    if (at < 0) return response.end(body);
+    response.write(body.subarray(0, at + cut.length));
+    setTimeout(() => response.end(body.subarray(at + cut.length)), 300);
+  });
+  await new Promise((listens) => server.listen(0, "127.0.0.1", listens));
+  return { server, site: `http://127.0.0.1:${server.address().port}` };
+}
+
+for (const cut of ["<footer", '<footer class="bottom">', "</nav><form", "</footer>"]) {
+  test(`a page that comes in two parts, cut at ${cut}, does not move when the second comes`, { timeout: 60_000 }, async () => {
+    const { server, site } = await slowly(cut);
+    const { context, page } = await visit(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" });
+    await page.addInitScript(watch);
+    for (const address of ["/new/el-oso", "/sign-in", "/about"]) {
+      await page.goto(site + address, { waitUntil: "networkidle" });
+      await still(page);
+      assert.deepEqual(await page.evaluate(() => window.shifts), [], address);
+    }
+    await context.close();
+    server.closeAllConnections();
+    server.close();
   });
 }
 

@@ -139,8 +139,9 @@ pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<Refresh>, mai
                 }
                 title { (title) " · " (words.text("site-title")) }
                 link rel="stylesheet" href=(*STYLE_ADDRESS);
-                // A page is painted once it is there as a whole: nothing moves while the rest arrives.
-                link rel="expect" href="#foot" blocking="render";
+                // A page is painted once it is there as a whole: nothing moves while the rest arrives. A browser goes on
+                // when what it expects begins, so that it is something behind everything else.
+                link rel="expect" href="#end" blocking="render";
                 link rel="icon" href="/icon.svg" type="image/svg+xml";
             }
             body {
@@ -148,6 +149,7 @@ pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<Refresh>, mai
                 (header(visitor))
                 main #main { (main) }
                 (footer(visitor))
+                span #end hidden {}
             }
         }
     };
@@ -174,7 +176,7 @@ fn header(visitor: &Visitor) -> Markup {
 fn footer(visitor: &Visitor) -> Markup {
     let words = visitor.words;
     html! {
-        footer #foot.bottom {
+        footer.bottom {
             nav aria-label=(words.text("look-nav-more")) {
                 a href="/lobby" { (words.text("learn-lobby")) }
                 a href="/about" { (words.text("look-nav-about")) }
