@@ -63,8 +63,9 @@ pub(crate) trait Live: Send + Sync {
 
     /// The steps from `from` on, one a line, nothing hidden: what goes into the log.
     fn lines(&self, from: usize) -> String;
-    /// Appends `"steps":[…],"events":[…]` from `from` on, as a viewer learns of them.
-    fn write_happenings(&self, from: usize, viewer: Viewer, out: &mut Vec<u8>);
+    /// Appends `"steps":[…],"events":[…]` from `from` on, as a viewer learns of them; `lines` are the same steps as they
+    /// stand in the log.
+    fn write_happenings(&self, from: usize, lines: &str, viewer: Viewer, out: &mut Vec<u8>);
     /// Appends the view as JSON.
     fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// The record as a viewer may see it.
@@ -278,6 +279,10 @@ impl<G: Board + Policy> LiveGame<G> {
         events.filter_map(|event| self.played.game().redact(event, viewer)).collect()
     }
 
+    fn write_line(&self, seen: SeenStep<G::Action, G::Chance>, out: &mut Vec<u8>) {
+        write_json(&self.played.line(seen).to_string(), out);
+    }
+
     fn teller<'a>(words: &'a Words, names: &'a [String], viewer: Viewer) -> Teller<'a> {
         Teller::new(words, names, viewer)
     }
@@ -390,20 +395,19 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         lines
     }
 
-    fn write_happenings(&self, from: usize, viewer: Viewer, out: &mut Vec<u8>) {
+    fn write_happenings(&self, from: usize, lines: &str, viewer: Viewer, out: &mut Vec<u8>) {
         let game = self.played.game();
         out.extend_from_slice(b"\"steps\":[");
-        for (index, told) in self.story[from..].iter().enumerate() {
+        for (index, (told, line)) in self.story[from..].iter().zip(lines.lines()).enumerate() {
             if index > 0 {
                 out.push(b',');
             }
-            let seen = match told.step {
-                step if told.open & bit(viewer) != 0 => SeenStep::Open(step),
-                Step::Act(seat, _) | Step::Leave(seat) => SeenStep::HiddenAct(seat),
-                Step::Chance(_) => SeenStep::HiddenChance,
-            };
             // Notation is printable ASCII; only quotes and backslashes would need care, and the serialiser takes it.
-            write_json(&self.played.line(seen).to_string(), out);
+            match told.step {
+                _ if told.open & bit(viewer) != 0 => write_json(line, out),
+                Step::Act(seat, _) | Step::Leave(seat) => self.write_line(SeenStep::HiddenAct(seat), out),
+                Step::Chance(_) => self.write_line(SeenStep::HiddenChance, out),
+            }
         }
         out.extend_from_slice(b"],\"events\":[");
         let events = self.story[from..].iter().flat_map(|told| &told.events);

@@ -1,13 +1,13 @@
 //! The live connection: one WebSocket a table.
 
-use std::future::poll_fn;
+use std::future::{poll_fn, ready};
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use bearcade_core::{MAX_SEATS, Seat};
 use bearcade_store::PersonId;
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -51,7 +51,7 @@ type Sent = Result<(), Gone>;
 #[serde(deny_unknown_fields)]
 struct Said {
     cmd: String,
-    id: Option<Value>,
+    id: Option<Box<Value>>,
     seat: Option<u8>,
     decision: Option<u64>,
     action: Option<String>,
@@ -78,16 +78,18 @@ pub(crate) async fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, socket
 /// carried out to its end also if the client hangs up.
 #[derive(Default)]
 struct Work {
-    doing: Option<Pin<Box<dyn Future<Output = Answer> + Send>>>,
+    doing: Option<Doing>,
     done: Option<Answer>,
 }
+
+type Doing = Pin<Box<dyn Future<Output = Answer> + Send>>;
 
 /// What the client is told about it, if anything.
 type Answer = Option<Value>;
 
 impl Work {
-    fn start(&mut self, work: impl Future<Output = Answer> + Send + 'static) {
-        self.doing = Some(Box::pin(work));
+    fn start(&mut self, doing: Doing) {
+        self.doing = Some(doing);
     }
 
     fn is_nothing(&self) -> bool {
@@ -176,8 +178,14 @@ impl Wire {
     }
 }
 
+/// Nearly always it is done at once; only who does not read is waited for.
 async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), axum::Error>>) -> Sent {
-    match tokio::time::timeout(patience, sending).await {
+    let mut sending = pin!(sending);
+    let sent = match futures_util::poll!(sending.as_mut()) {
+        Poll::Ready(sent) => Ok(sent),
+        Poll::Pending => Box::pin(tokio::time::timeout(patience, sending)).await,
+    };
+    match sent {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
     }
@@ -250,7 +258,7 @@ impl Connection {
                 Event::Frame(Some(Ok(Message::Text(said)))) => {
                     answered = true;
                     if allowance.take() {
-                        work.start(hear(Arc::clone(site), Arc::clone(room), self.person, said));
+                        work.start(hear(site, room, self.person, &said));
                     } else {
                         site.metrics.limited.add(1);
                         wire.say(&Refusal::from(Code::TooMany).to_json()).await?;
@@ -320,50 +328,71 @@ impl Connection {
     }
 }
 
-/// Does what a client says. The answer, if it asks for one by an `id`, or the refusal.
-async fn hear(site: Arc<Site>, room: Arc<Room>, person: Option<PersonId>, said: Utf8Bytes) -> Option<Value> {
-    let said: Said = match serde_json::from_str(&said) {
+/// What a client asks for.
+enum Asked {
+    Wish(Wish),
+    Say(String),
+    Ping,
+}
+
+impl Said {
+    fn asked(self) -> Result<Asked, Refusal> {
+        let Self { cmd, decision, action, text, .. } = self;
+        let missing = |field: &str| Refusal::new(Code::BadRequest, format!("`{cmd}` needs `{field}`"));
+        let seat = || read_seat(self.seat);
+        Ok(Asked::Wish(match cmd.as_str() {
+            "act" => Wish::Act { decision, action: action.ok_or_else(|| missing("action"))? },
+            "sit" => Wish::Sit(seat()?),
+            "stand" => Wish::Stand(seat()?.ok_or_else(|| missing("seat"))?),
+            "resign" => Wish::Resign,
+            "away" => Wish::Away,
+            "back" => Wish::Back,
+            "undo" => Wish::Undo,
+            "refuse_undo" => Wish::RefuseUndo,
+            "say" => return text.map(Asked::Say).ok_or_else(|| missing("text")),
+            "ping" => return Ok(Asked::Ping),
+            other => return Err(Refusal::new(Code::BadRequest, format!("there is no command {other:?}"))),
+        }))
+    }
+}
+
+/// Does what a client says, each thing in a box of its own size.
+fn hear(site: &Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: &str) -> Doing {
+    let mut said: Said = match serde_json::from_str(said) {
         Ok(said) => said,
         Err(error) => {
             let refusal = Refusal::new(Code::BadRequest, format!("not a message of this wire: {error}"));
-            return Some(refusal.to_json());
+            return Box::pin(ready(Some(refusal.to_json())));
         }
     };
-    let id = said.id.clone();
-    let mut answer = match carry_out(site, &room, person, said).await {
+    let (id, room) = (said.id.take(), Arc::clone(room));
+    let asked = said.asked().and_then(|asked| Ok((asked, person.ok_or(Code::NoSession)?)));
+    match asked {
+        Err(refusal) => Box::pin(ready(answer_to(id, Err(refusal)))),
+        Ok((Asked::Wish(wish), person)) => Box::pin(carry_out(room, person, wish, id)),
+        Ok((Asked::Say(text), person)) => {
+            let site = Arc::clone(site);
+            Box::pin(async move { answer_to(id, crate::api::chat::say(&site, &room, person, &text).await) })
+        }
+        Ok((Asked::Ping, _)) => Box::pin(async move { answer_to(id, room.look(|inner| inner.head).await) }),
+    }
+}
+
+async fn carry_out(room: Arc<Room>, person: PersonId, wish: Wish, id: Option<Box<Value>>) -> Answer {
+    answer_to(id, room.carry_out(Caller(person), wish).await)
+}
+
+/// The answer, if the client asks for one by an `id`, or the refusal: without an `id` only what went wrong is worth a word.
+fn answer_to(id: Option<Box<Value>>, done: Result<u64, Refusal>) -> Answer {
+    let mut answer = match done {
+        Ok(_) if id.is_none() => return None,
         Ok(seq) => json!({ "type": "ok", "seq": seq }),
         Err(refusal) => refusal.to_json(),
     };
-    // Without an id only what went wrong is worth a word.
-    match id {
-        Some(id) => answer["id"] = id,
-        None if answer.get("error").is_none() => return None,
-        None => {}
+    if let Some(id) = id {
+        answer["id"] = *id;
     }
     Some(answer)
-}
-
-async fn carry_out(site: Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: Said) -> Result<u64, Refusal> {
-    let person = person.ok_or(Code::NoSession)?;
-    let missing = |field: &str| Refusal::new(Code::BadRequest, format!("`{}` needs `{field}`", said.cmd));
-    let seat = || read_seat(said.seat);
-    let wish = match said.cmd.as_str() {
-        "act" => Wish::Act { decision: said.decision, action: said.action.clone().ok_or_else(|| missing("action"))? },
-        "sit" => Wish::Sit(seat()?),
-        "stand" => Wish::Stand(seat()?.ok_or_else(|| missing("seat"))?),
-        "resign" => Wish::Resign,
-        "away" => Wish::Away,
-        "back" => Wish::Back,
-        "undo" => Wish::Undo,
-        "refuse_undo" => Wish::RefuseUndo,
-        "say" => {
-            let text = said.text.as_deref().ok_or_else(|| missing("text"))?;
-            return crate::api::chat::say(&site, room, person, text).await;
-        }
-        "ping" => return room.look(|inner| inner.head).await,
-        other => return Err(Refusal::new(Code::BadRequest, format!("there is no command {other:?}"))),
-    };
-    room.carry_out(Caller(person), wish).await
 }
 
 /// A seat's number from outside.
@@ -420,15 +449,22 @@ mod tests {
         assert!(room <= 3_400, "{room} bytes");
     }
 
+    /// Nor shall a move: the allocator has pieces of up to this size at hand.
+    #[test]
+    fn a_wish_takes_little_room() {
+        let room = room_of(carry_out);
+        assert!(room <= 1_024, "{room} bytes");
+    }
+
     #[tokio::test]
     async fn a_wish_is_carried_out_without_the_client_that_hung_up() {
         let ((go, wait), (tell, told)) = (oneshot::channel::<()>(), oneshot::channel());
         let mut work = Work::default();
-        work.start(async move {
+        work.start(Box::pin(async move {
             wait.await.expect("it is let go");
             tell.send("done").expect("the test waits");
             None
-        });
+        }));
         // It has begun when the client goes.
         work.meanwhile(tokio::task::yield_now()).await;
         drop(work);
@@ -441,12 +477,12 @@ mod tests {
         let table = Arc::new(Mutex::new(0));
         let mut work = Work::default();
         let held = Arc::clone(&table);
-        work.start(async move {
+        work.start(Box::pin(async move {
             let mut table = held.lock().await;
             tokio::task::yield_now().await;
             *table += 1;
             None
-        });
+        }));
         work.meanwhile(std::future::ready(())).await;
         assert!(table.try_lock().is_err(), "the wish holds the table");
         let seen = work.meanwhile(async { *table.lock().await });

@@ -102,7 +102,7 @@ impl Inner {
                     self.status = Status::Over;
                 }
             }
-            Entry::Around(around) => self.take_around(site, around).await?,
+            Entry::Around(around) => Box::pin(self.take_around(site, around)).await?,
         }
         self.head += 1;
         self.changed = at;

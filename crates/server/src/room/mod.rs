@@ -109,6 +109,14 @@ enum Trust {
     Astray,
 }
 
+/// What an entry changes beside the log.
+struct Change {
+    /// What is told of the table in lists.
+    summary: Summary,
+    /// What the end of the game brings with it.
+    finish: Option<Finish>,
+}
+
 /// Who wants something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Caller(pub(crate) PersonId);
@@ -194,14 +202,14 @@ impl Room {
             let done = self.grant(&mut inner, caller, &wish).await;
             if std::mem::take(&mut inner.overtaken) {
                 // Another server was first: look again, and the wish may still be possible.
-                self.catch_up(&mut inner).await?;
+                Box::pin(self.catch_up(&mut inner)).await?;
                 continue;
             }
             match done {
                 // What is refused here may be fine where somebody was told of more than we know.
                 Err(refusal) if refusal.code != Code::Unavailable && !looked && self.has_others() => {
                     looked = true;
-                    if self.catch_up(&mut inner).await.is_err() || inner.head == head {
+                    if Box::pin(self.catch_up(&mut inner)).await.is_err() || inner.head == head {
                         return Err(refusal);
                     }
                 }
@@ -211,17 +219,18 @@ impl Room {
         self.grant(&mut inner, caller, &wish).await.map(|()| inner.head)
     }
 
+    /// What is wished seldom is in boxes, so that a move takes little room.
     async fn grant(&self, inner: &mut Inner, Caller(person): Caller, wish: &Wish) -> Result<(), Refusal> {
         let own = inner.seat_of(person);
         let seated = || own.ok_or_else(|| Refusal::from(Code::NotSeated));
         match wish {
-            Wish::Sit(seat) => self.sit(inner, person, *seat).await,
+            Wish::Sit(seat) => Box::pin(self.sit(inner, person, *seat)).await,
             Wish::Seat(seat, level) => {
                 inner.must_be_host(person)?;
                 inner.must_be_open()?;
                 inner.must_be_free(*seat)?;
                 self.around(inner, Around::Bot { seat: *seat, level: level.name().to_owned() }).await?;
-                self.begin_after_seating(inner).await;
+                Box::pin(self.begin_after_seating(inner)).await;
                 Ok(())
             }
             Wish::Stand(seat) => {
@@ -420,7 +429,8 @@ impl Room {
         let mut after = inner.facts();
         after.take(&around);
         let summary = (after != inner.facts()).then(|| after.summary(inner));
-        self.commit(&site, inner, Entry::Around(around), summary, None).await
+        let change = summary.map(|summary| Box::new(Change { summary, finish: None }));
+        Box::pin(self.commit(&site, inner, Entry::Around(around), change)).await
     }
 
     /// Commits the steps that the match in memory has taken since `from`.
@@ -429,14 +439,15 @@ impl Room {
         // What is in memory is ahead of the log until the store has it.
         inner.tried_from = Some(from);
         let site = self.site()?;
-        let (mut summary, mut finish) = (None, None);
+        let mut change = None;
         if let Some(outcome) = inner.live.outcome() {
             let mut facts = inner.facts();
             facts.status = Status::Over;
-            summary = Some(Summary { result: Some(outcome.to_string()), ..facts.summary(inner) });
-            finish = Some(self.finish(&site, inner).await);
+            let summary = Summary { result: Some(outcome.to_string()), ..facts.summary(inner) };
+            let finish = Some(Box::pin(self.finish(&site, inner)).await);
+            change = Some(Box::new(Change { summary, finish }));
         }
-        self.commit(&site, inner, entry, summary, finish).await
+        self.commit(&site, inner, entry, change).await
     }
 
     async fn commit(
@@ -444,9 +455,9 @@ impl Room {
         site: &Arc<Site>,
         inner: &mut Inner,
         entry: Entry,
-        summary: Option<Summary>,
-        finish: Option<Finish>,
+        change: Option<Box<Change>>,
     ) -> Result<(), Refusal> {
+        let (summary, finish) = change.map_or((None, None), |change| (Some(change.summary), change.finish));
         let (at, number, body) = (time::now(), inner.head + 1, entry.write());
         let news = self.has_others().then(|| News::Entry { table: self.id, number, at, body: body.clone() });
         let append = Append { table: self.id, after: inner.head, at, body, summary, finish };

@@ -1,5 +1,7 @@
 //! What goes over the wire about a table, in JSON.
 
+use std::io::Write as _;
+
 use axum::extract::ws::Utf8Bytes;
 use bearcade_core::{Seat, Turn};
 use bearcade_store::Status;
@@ -30,11 +32,9 @@ pub(super) fn update(inner: &Inner, lens: Lens, number: u64, entry: &Entry, from
 
 fn update_json(inner: &Inner, lens: Lens, number: u64, entry: &Entry, from: usize) -> Vec<u8> {
     let mut out = Vec::with_capacity(1_024);
-    out.extend_from_slice(b"{\"type\":\"update\",\"seq\":");
-    out.extend_from_slice(number.to_string().as_bytes());
-    out.push(b',');
+    add(&mut out, format_args!("{{\"type\":\"update\",\"seq\":{number},"));
     match entry {
-        Entry::Steps(_) => inner.live.write_happenings(from, lens.viewer(), &mut out),
+        Entry::Steps(lines) => inner.live.write_happenings(from, lines, lens.viewer(), &mut out),
         Entry::Around(around) => {
             out.extend_from_slice(b"\"around\":");
             write(around, &mut out);
@@ -51,9 +51,7 @@ fn update_json(inner: &Inner, lens: Lens, number: u64, entry: &Entry, from: usiz
 /// The whole picture as JSON.
 pub(crate) fn sync_json(inner: &Inner, seat: Option<Seat>) -> Vec<u8> {
     let mut out = Vec::with_capacity(2_048);
-    out.extend_from_slice(b"{\"type\":\"sync\",\"seq\":");
-    out.extend_from_slice(inner.head.to_string().as_bytes());
-    out.extend_from_slice(b",\"table\":");
+    add(&mut out, format_args!("{{\"type\":\"sync\",\"seq\":{},\"table\":", inner.head));
     write(&about(inner), &mut out);
     out.extend_from_slice(b",\"seat\":");
     write(&seat, &mut out);
@@ -117,7 +115,7 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
         seat.filter(|_| inner.status == Status::Playing).and_then(|seat| Some((seat, inner.live.decision(seat)?)));
     if let Some((seat, decision)) = decision {
         let (count, legal) = inner.live.legal(seat, false);
-        out.extend_from_slice(format!(",\"decision\":{decision},\"choices\":{count}").as_bytes());
+        add(out, format_args!(",\"decision\":{decision},\"choices\":{count}"));
         if let Some(legal) = legal {
             out.extend_from_slice(b",\"legal\":");
             write(&legal, out);
@@ -128,11 +126,11 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
         write(&clocks, out);
     }
     if let Some(seat) = inner.asks_undo {
-        out.extend_from_slice(format!(",\"asks_undo\":{seat},\"agreed_undo\":").as_bytes());
+        add(out, format_args!(",\"asks_undo\":{seat},\"agreed_undo\":"));
         write(&inner.agreed, out);
     }
     if let Some(table) = &inner.rematch {
-        out.extend_from_slice(format!(",\"rematch\":\"{table}\"").as_bytes());
+        add(out, format_args!(",\"rematch\":\"{table}\""));
     }
     if let Some(outcome) = inner.live.outcome() {
         out.extend_from_slice(b",\"result\":");
@@ -160,6 +158,10 @@ pub(crate) const fn status_word(status: Status) -> &'static str {
         Status::Over => "over",
         Status::Abandoned => "abandoned",
     }
+}
+
+fn add(out: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {
+    out.write_fmt(text).expect("a vector takes any bytes");
 }
 
 fn write(value: &(impl Serialize + ?Sized), out: &mut Vec<u8>) {

@@ -92,32 +92,27 @@ impl Journal {
         Ok(())
     }
 
-    /// Writes an entry; [`StoreError::Taken`] if there is one with its number.
+    /// Takes an entry into the transaction; [`StoreError::Taken`] if there is one with its number.
     pub(super) fn append(&self, connection: &Connection, table: TableId, entry: Entry) -> Done {
         let mut state = self.state();
         if entry.number <= state.head(connection, table)? {
             return Err(StoreError::Taken);
         }
-        let place = state.last + 1;
-        let sql = "INSERT INTO journal (id, game_table, number, at, body) VALUES (?1, ?2, ?3, ?4, ?5)";
-        let values = params![place, table.number(), entry.number as i64, entry.at, entry.body];
-        connection.prepare_cached(sql)?.execute(values)?;
-        state.last = place;
+        state.last += 1;
+        let place = state.last;
         state.fresh_heads.insert(table, entry.number);
         state.fresh.push((place, table, entry));
         Ok(())
     }
 
-    /// Takes back the entry that was written last in this transaction.
-    pub(super) fn take_back(&self, connection: &Connection) -> Done {
+    /// Takes back the entry that came last in this transaction.
+    pub(super) fn take_back(&self) {
         let mut state = self.state();
-        let Some((place, table, _)) = state.fresh.pop() else { return Ok(()) };
+        let Some((_, table, _)) = state.fresh.pop() else { return };
         match state.fresh.iter().rev().find(|(_, other, _)| *other == table).map(|(_, _, entry)| entry.number) {
             Some(number) => state.fresh_heads.insert(table, number),
             None => state.fresh_heads.remove(&table),
         };
-        connection.prepare_cached("DELETE FROM journal WHERE id = ?1")?.execute([place])?;
-        Ok(())
     }
 
     /// A table is deleted with all that belongs to it.
@@ -130,10 +125,19 @@ impl Journal {
         Ok(())
     }
 
-    /// Before a commit: files what is too much, the longest waiting tables first.
-    pub(super) fn file(&self, connection: &Connection) -> Done {
+    /// Before a commit: writes what is new, all at once, and files what is too much.
+    pub(super) fn write(&self, connection: &Connection) -> Done {
         let mut state = self.state();
-        let state = &mut *state;
+        let sql = "INSERT INTO journal (id, game_table, number, at, body) VALUES (?1, ?2, ?3, ?4, ?5)";
+        let mut insert = connection.prepare_cached(sql)?;
+        for (place, table, entry) in &state.fresh {
+            insert.execute(params![place, table.number(), entry.number as i64, entry.at, entry.body])?;
+        }
+        self.file(connection, &mut state)
+    }
+
+    /// Files what is too much, the longest waiting tables first.
+    fn file(&self, connection: &Connection, state: &mut State) -> Done {
         let mut left = state.count + state.fresh.len();
         if left <= self.most {
             return Ok(());
@@ -309,7 +313,7 @@ mod tests {
                 }
                 journal.append(&connection, id, entry.clone()).expect("free");
                 match random.next_u64() % 20 {
-                    0 => journal.take_back(&connection).expect("taken back"),
+                    0 => journal.take_back(),
                     1 => {
                         journal.delete(&connection, id).expect("deleted");
                         let sql = "DELETE FROM entries WHERE game_table = ?1";
@@ -324,7 +328,7 @@ mod tests {
                 journal.rolled_back();
                 model = before;
             } else {
-                journal.file(&connection).expect("filed");
+                journal.write(&connection).expect("written");
                 connection.execute_batch("COMMIT").expect("commits");
                 journal.committed();
             }
@@ -350,6 +354,7 @@ mod tests {
             connection.execute_batch("BEGIN IMMEDIATE").expect("begins");
             journal.begin(connection).expect("begins");
             let done = journal.append(connection, table, Entry { number, at: who as i64, body: String::new() });
+            journal.write(connection).expect("written");
             connection.execute_batch("COMMIT").expect("commits");
             journal.committed();
             done

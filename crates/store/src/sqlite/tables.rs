@@ -66,7 +66,7 @@ pub(super) fn append(connection: &Connection, journal: &Journal, append: Append)
     let done = more();
     if done.is_err() {
         // All of it or nothing: the transaction is shared with others and goes on.
-        journal.take_back(connection)?;
+        journal.take_back();
     }
     done
 }

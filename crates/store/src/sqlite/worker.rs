@@ -17,8 +17,10 @@ const BATCH: usize = 1_024;
 
 /// When so many writes shared a commit, the store is busy,
 const BUSY: usize = 16;
-/// and waits so long before the next one: the more share it, the fewer syncs there are, and nobody waits long.
-const GATHER: Duration = Duration::from_millis(3);
+/// and waits before the next one, so long for each of them: the more share a commit, the fewer syncs there are,
+const GATHER: Duration = Duration::from_micros(60);
+/// and nobody waits long.
+const LONGEST: Duration = Duration::from_millis(8);
 
 /// How often the write-ahead log is folded into the file: seldom, since the disk is busy with it for a moment.
 const FOLD: Duration = Duration::from_secs(4);
@@ -102,10 +104,10 @@ fn gone() -> StoreError {
 
 fn write_all(connection: &Connection, journal: &Journal, mut jobs: mpsc::Receiver<Write>) {
     let mut answers: Vec<Answer> = Vec::with_capacity(BATCH);
-    let mut busy = false;
+    let mut shared = 0;
     while let Some(first) = jobs.blocking_recv() {
-        if busy {
-            std::thread::sleep(GATHER);
+        if shared >= BUSY {
+            std::thread::sleep((GATHER * shared as u32).min(LONGEST));
         }
         let mut failed = begin(connection).and_then(|()| journal.begin(connection)).err();
         let mut next = Some(first);
@@ -118,7 +120,7 @@ fn write_all(connection: &Connection, journal: &Journal, mut jobs: mpsc::Receive
             next = if answers.len() < BATCH && failed.is_none() { jobs.try_recv().ok() } else { None };
         }
         if failed.is_none() {
-            failed = journal.file(connection).and_then(|()| commit(connection)).err();
+            failed = journal.write(connection).and_then(|()| commit(connection)).err();
         }
         if failed.is_none() {
             journal.committed();
@@ -129,7 +131,7 @@ fn write_all(connection: &Connection, journal: &Journal, mut jobs: mpsc::Receive
             // What can't be rolled back is rolled back by the next opening of the file.
             let _ = connection.execute_batch("ROLLBACK");
         }
-        busy = answers.len() >= BUSY;
+        shared = answers.len();
         for answer in answers.drain(..) {
             answer(failed.as_ref());
         }
