@@ -2,7 +2,7 @@
 //! number of players from the places they came in.
 
 use bearcade_core::{Outcome, Seat};
-use bearcade_store::{Rated, Rating};
+use bearcade_store::{Rated, Rating, RatingChange};
 
 use crate::room::Inner;
 use crate::site::Site;
@@ -15,9 +15,9 @@ const BETA: f64 = DEVIATION / 2.0;
 /// An estimate never becomes surer than this share of what it was before one game.
 const FLOOR: f64 = 0.0001;
 
-/// The ratings after a finished game. Bots of a level share one. Seats that the same player holds don't play against
+/// What a finished game changes. Bots of a level share one. Seats that the same player holds don't play against
 /// each other; solitaires and games against oneself rate nobody.
-pub(crate) async fn after(site: &Site, inner: &Inner, outcome: &Outcome) -> Vec<Rating> {
+pub(crate) async fn after(site: &Site, inner: &Inner, outcome: &Outcome) -> Vec<RatingChange> {
     let mut players: Vec<(Rated, u8)> = Vec::new();
     for (index, chair) in inner.chairs.iter().enumerate() {
         let who = match (chair.person(), chair.bot()) {
@@ -37,9 +37,9 @@ pub(crate) async fn after(site: &Site, inner: &Inner, outcome: &Outcome) -> Vec<
     rate(&before)
 }
 
-/// New ratings from old ones and places (0 is the best).
-pub(crate) fn rate(before: &[(Rating, u8)]) -> Vec<Rating> {
-    let mut after: Vec<Rating> = Vec::new();
+/// What becomes of ratings by places (0 is the best).
+fn rate(before: &[(Rating, u8)]) -> Vec<RatingChange> {
+    let mut changes: Vec<RatingChange> = Vec::new();
     for (own, place) in before {
         let variance = own.deviation.powi(2);
         let (mut gain, mut sureness, mut rivals) = (0.0, 0.0, 0);
@@ -59,17 +59,17 @@ pub(crate) fn rate(before: &[(Rating, u8)]) -> Vec<Rating> {
         if rivals == 0 {
             continue;
         }
-        let deviation = own.deviation * (1.0 - sureness).max(FLOOR).sqrt();
-        match after.iter_mut().find(|rating| rating.who == own.who) {
+        let kept = (1.0 - sureness).max(FLOOR).sqrt();
+        if let Some(change) = changes.iter_mut().find(|change| change.who == own.who) {
             // Several bots of one level: their one rating takes what each of them learned.
-            Some(rating) => {
-                rating.mean += gain;
-                rating.deviation = rating.deviation.min(deviation);
-            }
-            None => after.push(Rating { mean: own.mean + gain, deviation, games: own.games + 1, ..own.clone() }),
+            change.gain += gain;
+            change.kept = change.kept.min(kept);
+        } else {
+            let (who, game) = (own.who.clone(), own.game.clone());
+            changes.push(RatingChange { who, game, start: (MEAN, DEVIATION), gain, kept });
         }
     }
-    after
+    changes
 }
 
 #[cfg(test)]
@@ -83,10 +83,20 @@ mod tests {
         Rating { who, game: "go".to_owned(), mean: MEAN, deviation: DEVIATION, games: 0 }
     }
 
+    /// The ratings after a game.
+    fn after(before: &[(Rating, u8)]) -> Vec<Rating> {
+        let rating = |RatingChange { who, gain, kept, .. }: RatingChange| {
+            let (old, _) = before.iter().find(|(old, _)| old.who == who).expect("it was there before");
+            let (mean, deviation, games) = (old.mean + gain, old.deviation * kept, old.games + 1);
+            Rating { mean, deviation, games, ..old.clone() }
+        };
+        rate(before).into_iter().map(rating).collect()
+    }
+
     /// Two equals: expected is a half, c² = 2(σ² + β²), and the winner gains σ²/2c.
     #[test]
     fn a_win_between_equals_follows_the_formula() {
-        let after = rate(&[(fresh(1), 0), (fresh(2), 1)]);
+        let after = after(&[(fresh(1), 0), (fresh(2), 1)]);
         let spread = (2.0 * (DEVIATION.powi(2) + BETA.powi(2))).sqrt();
         let gain = DEVIATION.powi(2) / spread / 2.0;
         assert!((after[0].mean - MEAN - gain).abs() < 1e-9 && (MEAN - after[1].mean - gain).abs() < 1e-9, "{after:?}");
@@ -97,10 +107,10 @@ mod tests {
     #[test]
     fn an_upset_moves_more_and_a_tie_draws_together() {
         let (strong, weak) = (Rating { mean: 30.0, ..fresh(1) }, Rating { mean: 20.0, ..fresh(2) });
-        let upset = rate(&[(strong.clone(), 1), (weak.clone(), 0)]);
-        let expected = rate(&[(strong.clone(), 0), (weak.clone(), 1)]);
+        let upset = after(&[(strong.clone(), 1), (weak.clone(), 0)]);
+        let expected = after(&[(strong.clone(), 0), (weak.clone(), 1)]);
         assert!(30.0 - upset[0].mean > expected[0].mean - 30.0);
-        let tie = rate(&[(strong, 0), (weak, 0)]);
+        let tie = after(&[(strong, 0), (weak, 0)]);
         assert!(tie[0].mean < 30.0 && tie[1].mean > 20.0);
     }
 
@@ -108,7 +118,7 @@ mod tests {
     fn a_player_does_not_play_against_themselves() {
         assert_eq!(rate(&[(fresh(1), 0)]), Vec::new());
         assert_eq!(rate(&[(fresh(1), 0), (fresh(1), 1)]), Vec::new());
-        let shared = rate(&[(fresh(1), 0), (fresh(2), 1), (fresh(2), 1)]);
+        let shared = after(&[(fresh(1), 0), (fresh(2), 1), (fresh(2), 1)]);
         assert_eq!(shared.len(), 2);
         assert!(shared[0].mean > MEAN && shared[1].mean < MEAN);
     }
@@ -121,7 +131,7 @@ mod tests {
             // The first wins two of three games against the others, who are equals.
             let places = if game % 3 == 2 { [2, 0, 1] } else { [0, 1 + (game % 2), 2 - (game % 2)] };
             let before: Vec<_> = ratings.iter().cloned().zip(places).collect();
-            ratings = rate(&before).try_into().expect("three players");
+            ratings = after(&before).try_into().expect("three players");
         }
         assert!(ratings[0].mean - ratings[1].mean > 2.0 && ratings[0].deviation < DEVIATION / 2.0, "{ratings:?}");
     }

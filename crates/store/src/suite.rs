@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::{
-    Append, Chat, DailyScore, Finish, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating, Report,
-    Session, Status, Store, StoreError, Summary, TableId, TableResult,
+    Append, Chat, DailyScore, Finish, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
+    Report, Session, Status, Store, StoreError, Summary, TableId, TableResult,
 };
 
 /// Runs the whole suite on a store that is empty, or that has been through the suite with other seeds.
@@ -255,6 +255,26 @@ impl Test {
         assert!(!idle.contains(&hidden), "its last entry is younger");
     }
 
+    async fn games_that_end_at_once_all_count(&self, who: PersonId, game: &str) {
+        let who = Rated::Person(who);
+        let before = self.store.rating(who.clone(), game).await.expect("readable").expect("rated");
+        let mut ends = Vec::new();
+        for number in 0..8 {
+            let table = self.table(900 + number, playing(&[])).await;
+            let (who, game) = (who.clone(), game.to_owned());
+            let change = RatingChange { who, game, start: (0.0, 1.0), gain: 0.5, kept: 0.5 };
+            let finish = Some(Finish { ratings: vec![change], ..Finish::default() });
+            let (store, end) = (Arc::clone(&self.store), Append { finish, ..step(table, 0, "end") });
+            ends.push(tokio::spawn(async move { store.append(end).await }));
+        }
+        for end in ends {
+            end.await.expect("no panic").expect("in order");
+        }
+        let after = self.store.rating(who, game).await.expect("readable").expect("rated");
+        assert_eq!((after.mean, after.games), (before.mean + 4.0, before.games + 8));
+        assert!((after.deviation / before.deviation - 1.0 / 256.0).abs() < 1e-9, "{after:?}");
+    }
+
     async fn a_finished_game_brings_results_ratings_and_the_daily_score(&self) {
         let store = &self.store;
         let (kim, lou) = (self.person(80, "Kim").await, self.person(81, "Lou").await);
@@ -271,12 +291,13 @@ impl Test {
             score: -3,
             at,
         };
-        let rating = |who, mean| Rating { who, game: game.clone(), mean, deviation: 2.5, games: 1 };
+        let rating = |who, mean| Rating { who, game: game.clone(), mean, deviation: 2.0, games: 1 };
+        let rated = |who, gain| RatingChange { who, game: game.clone(), start: (25.0, 4.0), gain, kept: 0.5 };
         let daily = |person, score, turns, at| DailyScore { day: day.clone(), person, table, score, turns, at };
         let results = vec![result(Player::Person(kim), 0, NOW + 1), result(Player::Bot("cub".to_owned()), 1, NOW + 1)];
         let finish = Finish {
             results: results.clone(),
-            ratings: vec![rating(Rated::Person(kim), 26.25), rating(Rated::Bot("cub".to_owned()), 24.0)],
+            ratings: vec![rated(Rated::Person(kim), 1.25), rated(Rated::Bot("cub".to_owned()), -1.0)],
             daily: Some(daily(kim, 10, 30, NOW)),
         };
         let over = Summary { status: Status::Over, result: Some("winners 0".to_owned()), ..playing(&[]) };
@@ -293,6 +314,7 @@ impl Test {
         assert_eq!(store.rating(Rated::Person(lou), &game).await, Ok(None));
         let best = store.ratings(&game, 10).await.expect("readable");
         assert_eq!(best.iter().map(|rating| rating.mean).collect::<Vec<_>>(), [26.25, 24.0]);
+        self.games_that_end_at_once_all_count(kim, &game).await;
         let guest = self.person(82, "Moe").await;
         let scores = [daily(kim, 12, 9, NOW + 2), daily(lou, 10, 29, NOW + 3), daily(guest, 9, 5, NOW + 4)];
         for (after, score) in scores.into_iter().enumerate() {

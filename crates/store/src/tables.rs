@@ -107,8 +107,8 @@ pub struct Entry {
 pub struct Finish {
     /// The result of each seat.
     pub results: Vec<Result>,
-    /// New ratings.
-    pub ratings: Vec<Rating>,
+    /// What becomes of ratings.
+    pub ratings: Vec<RatingChange>,
     /// The score of a daily bear.
     pub daily: Option<DailyScore>,
 }
@@ -162,6 +162,22 @@ pub struct Rating {
     pub deviation: f64,
     /// From how many games.
     pub games: u32,
+}
+
+/// What a game changes about somebody's rating: a change and not what comes of it, so that games which end at the same
+/// moment all count.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingChange {
+    /// Who.
+    pub who: Rated,
+    /// The game's slug.
+    pub game: String,
+    /// The mean and the deviation that somebody without a rating starts from.
+    pub start: (f64, f64),
+    /// How much the mean grows.
+    pub gain: f64,
+    /// How much of the deviation is left.
+    pub kept: f64,
 }
 
 /// Who has a rating.

@@ -15,12 +15,12 @@ use crate::Failure;
 
 /// What `bearcade bench lab` takes.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  bearcade bench lab\n  bearcade bench lab --rounds 9 --games 20000\n\n\
+#[command(after_help = "Examples:\n  bearcade bench lab\n  bearcade bench lab --rounds 9 --millis 2000\n\n\
                         The black bear plays on all seats. Rounds of all kinds take turns; the best of each counts.")]
 pub(super) struct Lab {
-    /// Games per round; for games that take long, a part of them.
-    #[arg(long, default_value_t = 8192)]
-    games: u64,
+    /// About how long a round takes on one thread, in milliseconds.
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
+    millis: u32,
     /// How many rounds.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
@@ -49,9 +49,8 @@ fn measure<G: Measured>(lab: &Lab, out: &mut impl Write) -> Result<(), Failure> 
         Study::new(vec![Variant::new("", game, &table)], 1, true)
     };
     let (bare, measured) = (study().unmeasured(), study());
-    // About as long as a round of the quickest game.
-    let quick = own_rate(&bare, 32);
-    let games = ((quick / 4.0) as u64).clamp(32, lab.games);
+    // Short enough for the slowest game, and long enough to tell.
+    let games = ((own_rate(&bare, 32) * f64::from(lab.millis) / 1e3) as u64).max(32);
     let mut best = [0.0f64; 6];
     for _ in 0..lab.rounds {
         let ([one, one_own], [two, two_own]) = (rates(&measured, games, 1), rates(&measured, games, 2));

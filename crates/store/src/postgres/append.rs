@@ -6,7 +6,7 @@ use super::connection::{Connection, Values};
 use super::error::is_worth_another_try;
 use super::{Done, text};
 use crate::columns::{person_number, player_text, players_text, rated_text, status_number};
-use crate::{Append, DailyScore, Rating, StoreError, TableResult};
+use crate::{Append, DailyScore, RatingChange, StoreError, TableResult};
 
 /// Why nothing of what was to be written together is known to be written.
 pub(super) struct Trouble {
@@ -120,9 +120,7 @@ async fn finish(connection: &Connection, appends: &[&Append]) -> Step {
     let finishes = || appends.iter().filter_map(|append| append.finish.as_ref());
     let results = finishes().flat_map(|finish| &finish.results);
     write_results(connection, &results.map(|result| ((result.table, result.seat), result)).collect()).await?;
-    let ratings = finishes().flat_map(|finish| &finish.ratings);
-    write_ratings(connection, &ratings.map(|rating| ((rated_text(&rating.who), &*rating.game), rating)).collect())
-        .await?;
+    write_ratings(connection, finishes().flat_map(|finish| &finish.ratings)).await?;
     for score in finishes().filter_map(|finish| finish.daily.as_ref()) {
         write_daily(connection, score).await?;
     }
@@ -152,21 +150,35 @@ async fn write_results<K: Ord>(connection: &Connection, results: &BTreeMap<K, &T
     change(connection, sql, &[&tables, &seats, &games, &players, &people, &won, &places, &scores, &at]).await
 }
 
-async fn write_ratings<K: Ord>(connection: &Connection, ratings: &BTreeMap<K, &Rating>) -> Step {
-    if ratings.is_empty() {
+/// What several games of a batch change about one rating is put together first: a row is written once in a statement.
+async fn write_ratings(connection: &Connection, changes: impl Iterator<Item = &RatingChange>) -> Step {
+    let mut together = BTreeMap::new();
+    for change in changes {
+        let nothing = || (change.start, 0.0, 1.0, 0);
+        let (_, gain, kept, games) = together.entry((rated_text(&change.who), &*change.game)).or_insert_with(nothing);
+        *gain += change.gain;
+        *kept *= change.kept;
+        *games += 1;
+    }
+    if together.is_empty() {
         return Ok(());
     }
-    let sql = "INSERT INTO ratings (who, game, mean, deviation, games)
-        SELECT * FROM unnest($1::text[], $2::text[], $3::double precision[], $4::double precision[], $5::bigint[])
-        ON CONFLICT (who, game) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation,
-        games = excluded.games";
-    let all = || ratings.values();
-    let who: Vec<String> = all().map(|rating| rated_text(&rating.who)).collect();
-    let games: Vec<&str> = all().map(|rating| &*rating.game).collect();
-    let means: Vec<f64> = all().map(|rating| rating.mean).collect();
-    let deviations: Vec<f64> = all().map(|rating| rating.deviation).collect();
-    let counts: Vec<i64> = all().map(|rating| i64::from(rating.games)).collect();
-    change(connection, sql, &[&who, &games, &means, &deviations, &counts]).await
+    let (keys, sums): (Vec<(String, &str)>, Vec<_>) = together.into_iter().unzip();
+    let (who, game): (Vec<String>, Vec<&str>) = keys.into_iter().unzip();
+    let means: Vec<f64> = sums.iter().map(|(start, ..)| start.0).collect();
+    let deviations: Vec<f64> = sums.iter().map(|(start, ..)| start.1).collect();
+    // Changes nothing about a rating that is there, but locks it, in the order of the keys.
+    let sql = "INSERT INTO ratings AS known (who, game, mean, deviation, games)
+        SELECT *, 0 FROM unnest($1::text[], $2::text[], $3::double precision[], $4::double precision[])
+        ON CONFLICT (who, game) DO UPDATE SET games = known.games";
+    change(connection, sql, &[&who, &game, &means, &deviations]).await?;
+    let gains: Vec<f64> = sums.iter().map(|(_, gain, ..)| *gain).collect();
+    let kept: Vec<f64> = sums.iter().map(|(_, _, kept, _)| *kept).collect();
+    let games: Vec<i64> = sums.iter().map(|(.., games)| *games).collect();
+    let sql = "UPDATE ratings SET mean = mean + gain, deviation = deviation * kept, games = games + more
+        FROM unnest($1::text[], $2::text[], $3::double precision[], $4::double precision[], $5::bigint[])
+        AS new (rated, played, gain, kept, more) WHERE who = rated AND game = played";
+    change(connection, sql, &[&who, &game, &gains, &kept, &games]).await
 }
 
 /// EO-27: the first finished game of a day counts.

@@ -6,8 +6,8 @@ use crate::columns::{
     person_number, player, player_text, players, players_text, rated, rated_text, status, status_number,
 };
 use crate::{
-    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Rated, Rating, Status, StoreError,
-    Summary, TableId, TableResult, TableRow, Tally,
+    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Rated, Rating, RatingChange, Status,
+    StoreError, Summary, TableId, TableResult, TableRow, Tally,
 };
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -81,9 +81,10 @@ fn finish(connection: &Connection, finish: &Finish) -> Done {
         let values = params![table.number(), seat, game, player_text(player), person, won, place, score, at];
         connection.prepare_cached(sql)?.execute(values)?;
     }
-    let sql = "INSERT OR REPLACE INTO ratings (who, game, mean, deviation, games) VALUES (?1, ?2, ?3, ?4, ?5)";
-    for Rating { who, game, mean, deviation, games } in ratings {
-        connection.prepare_cached(sql)?.execute(params![rated_text(who), game, mean, deviation, games])?;
+    let sql = "INSERT INTO ratings (who, game, mean, deviation, games) VALUES (?1, ?2, ?3 + ?5, ?4 * ?6, 1)
+               ON CONFLICT (who, game) DO UPDATE SET mean = mean + ?5, deviation = deviation * ?6, games = games + 1";
+    for RatingChange { who, game, start, gain, kept } in ratings {
+        connection.prepare_cached(sql)?.execute(params![rated_text(who), game, start.0, start.1, gain, kept])?;
     }
     // EO-27: the first finished game of a day counts.
     let sql = "INSERT OR IGNORE INTO daily (day, person, game_table, score, turns, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
