@@ -1,5 +1,6 @@
 //! Measuring our own server and the lab, on this machine.
 
+mod disk;
 mod lab;
 mod moves;
 mod startup;

@@ -7,6 +7,7 @@ use bearcade_load::{Crowd, Process, Tally, Usage};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
+use super::disk::Syncs;
 use super::{RAISED, set_apart, start};
 use crate::Failure;
 
@@ -81,6 +82,9 @@ impl Games {
     }
 }
 
+/// For so long the disk is watched before and after.
+const DISK: Duration = Duration::from_secs(1);
+
 pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     if load.servers > 1 && load.bus.is_none() {
@@ -110,7 +114,11 @@ pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
         }
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut disk = load.store.is_none().then(Syncs::default);
+    let mut watch = || disk.as_mut().map_or(Ok(()), |disk| disk.watch(folder.path(), DISK));
+    watch()?;
     let tally = runtime.block_on(crowd.play(&addresses, tick));
+    watch()?;
     if shows {
         eprintln!();
     }
@@ -120,7 +128,7 @@ pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
         memory_mb: sum.memory_mb + used.memory_mb,
         peak_mb: sum.peak_mb + used.peak_mb,
     });
-    report(load, &tally, &used, apart, out)?;
+    report(load, &tally, &used, disk.as_ref(), apart, out)?;
     if tally.wrong_tables > 0 || !tally.troubles.is_empty() {
         return Err(Failure::Message(
             "the server's logs are not what was acknowledged, or players were cut off".to_owned(),
@@ -129,13 +137,23 @@ pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn report(load: &Load, tally: &Tally, used: &Usage, apart: bool, out: &mut impl Write) -> Result<(), Failure> {
+fn report(
+    load: &Load,
+    tally: &Tally,
+    used: &Usage,
+    disk: Option<&Syncs>,
+    apart: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let (p50, p99) = (tally.percentile(50.0), tally.percentile(99.0));
     if load.json {
         let report = json!({
             "servers": load.servers, "tables": load.tables, "seconds": tally.seconds, "moves": tally.moves, "moves_per_second": tally.rate(),
             "p50_ms": p50, "p99_ms": p99, "tables_compared": tally.compared, "tables_wrong": tally.wrong_tables,
             "server_cpu_seconds": used.cpu_seconds, "server_memory_mb": used.peak_mb, "core_each": apart,
+            "disk": disk.map(|disk| json!({
+                "p50_ms": disk.percentile(50), "p99_ms": disk.percentile(99), "slow_share": disk.slow_share(),
+            })),
             "limits": RAISED, "troubles": tally.troubles,
         });
         writeln!(out, "{report}")?;
@@ -152,6 +170,14 @@ fn report(load: &Load, tally: &Tally, used: &Usage, apart: bool, out: &mut impl 
     writeln!(out, "  durable moves   {:.0} a second ({} in all)", tally.rate(), tally.moves)?;
     writeln!(out, "  send to update  p50 {p50:.2} ms, p99 {p99:.2} ms")?;
     writeln!(out, "  server          {:.1} s of CPU, {:.0} MB at most", used.cpu_seconds, used.peak_mb)?;
+    if let Some(disk) = disk {
+        let (p50, p99, slow) = (disk.percentile(50), disk.percentile(99), 100.0 * disk.slow_share());
+        writeln!(
+            out,
+            "  disk            a bare sync before and after: p50 {p50:.2} ms, p99 {p99:.2} ms; {slow:.1} % of the time \
+             in syncs of over 5 ms"
+        )?;
+    }
     writeln!(
         out,
         "  logs            {} tables compared with what was acknowledged, {} differ",

@@ -16,6 +16,7 @@ mod worker;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -65,8 +66,10 @@ impl Sqlite {
         let journal = Arc::<Journal>::default();
         let reader = || schema::open_to_read(path);
         let readers = Readers::start(vec![reader()?, reader()?]);
-        let folder = Folder::start(schema::open_to_fold(path)?);
-        Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal, _folder: Some(folder) })
+        let folded = Arc::<AtomicBool>::default();
+        let folder = Folder::start(schema::open_to_fold(path)?, Arc::clone(&folded));
+        let writer = Writer::start(writer, Arc::clone(&journal), folded);
+        Ok(Self { readers, writer, journal, _folder: Some(folder) })
     }
 
     /// Opens a file to look at it without changing it, such as a backup. Whatever would write is refused.
@@ -75,7 +78,8 @@ impl Sqlite {
         let journal = Arc::<Journal>::default();
         journal.load(&writer)?;
         let readers = Readers::start(vec![schema::open_to_read(path)?]);
-        Ok(Self { readers, writer: Writer::start(writer, Arc::clone(&journal)), journal, _folder: None })
+        let writer = Writer::start(writer, Arc::clone(&journal), Arc::default());
+        Ok(Self { readers, writer, journal, _folder: None })
     }
 
     /// Reads the settings off the connection that writes.

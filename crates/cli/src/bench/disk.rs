@@ -1,0 +1,84 @@
+//! What the disk gives by itself, to judge what a server makes of it: nobody's move is durable before a sync has come back.
+
+use std::fs::OpenOptions;
+use std::io::{self, Seek as _, SeekFrom, Write as _};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// About what a commit of a few moves writes.
+const WRITE: [u8; 8 * 1_024] = [0; 8 * 1_024];
+/// So many of them lie in the file, which is written over and over and does not grow.
+const WRITES: usize = 512;
+/// The pause before each, so that the disk is as busy as with a server that has something to do.
+const PAUSE: Duration = Duration::from_micros(800);
+/// A sync that takes longer is slow.
+const SLOW: Duration = Duration::from_millis(5);
+
+/// How long bare syncs took.
+#[derive(Debug, Default)]
+pub(super) struct Syncs {
+    took: Vec<Duration>,
+    /// Of how much time.
+    time: Duration,
+}
+
+impl Syncs {
+    /// Writes and syncs in this folder for a while.
+    pub(super) fn watch(&mut self, folder: &Path, time: Duration) -> io::Result<()> {
+        let path = folder.join("syncs");
+        let mut file = OpenOptions::new().create(true).truncate(true).write(true).open(&path)?;
+        for _ in 0..WRITES {
+            file.write_all(&WRITE)?;
+        }
+        file.sync_all()?;
+        let began = Instant::now();
+        for number in 0.. {
+            std::thread::sleep(PAUSE);
+            if began.elapsed() > time {
+                break;
+            }
+            file.seek(SeekFrom::Start((number % WRITES * WRITE.len()) as u64))?;
+            file.write_all(&WRITE)?;
+            let sync = Instant::now();
+            file.sync_data()?;
+            self.took.push(sync.elapsed());
+        }
+        self.time += began.elapsed();
+        self.took.sort_unstable();
+        std::fs::remove_file(path)
+    }
+
+    /// A percentile in milliseconds.
+    pub(super) fn percentile(&self, percent: usize) -> f64 {
+        let at = (self.took.len() * percent / 100).min(self.took.len().saturating_sub(1));
+        self.took.get(at).map_or(0.0, |took| took.as_secs_f64() * 1e3)
+    }
+
+    /// The part of the time that went by in slow syncs: about that part of all moves is slow, whatever the server does.
+    pub(super) fn slow_share(&self) -> f64 {
+        let slow: Duration = self.took.iter().filter(|took| **took > SLOW).sum();
+        slow.as_secs_f64() / self.time.as_secs_f64().max(f64::MIN_POSITIVE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slow_syncs_count_by_the_time_they_take() {
+        let took = [1, 1, 1, 6, 9].map(Duration::from_millis).to_vec();
+        let syncs = Syncs { took, time: Duration::from_millis(100) };
+        assert!((syncs.slow_share() - 0.15).abs() < 1e-9 && (syncs.percentile(99) - 9.0).abs() < 1e-9);
+        assert!((syncs.percentile(50) - 1.0).abs() < 1e-9);
+        assert!(Syncs::default().slow_share() < 1e-9 && Syncs::default().percentile(50) < 1e-9);
+    }
+
+    #[test]
+    fn a_disk_is_watched_and_left_as_it_was() {
+        let (folder, mut syncs) = (tempfile::tempdir().expect("a folder"), Syncs::default());
+        syncs.watch(folder.path(), Duration::from_millis(30)).expect("a disk");
+        assert!(!syncs.took.is_empty() && syncs.percentile(99) > 0.0);
+        assert_eq!(std::fs::read_dir(folder.path()).expect("readable").count(), 0);
+    }
+}
