@@ -52,9 +52,9 @@ fn traces_are_read() {
     assert_eq!(calls(trace), [Call::Sync, Call::Told(4), Call::Sync]);
 }
 
-/// Between two updates that a player is told of there is a sync.
+/// Between two updates that a player is told of there is a sync; and what they are told does not wait for more to come.
 #[test]
-fn every_acknowledged_move_has_been_synced_to_the_disk() {
+fn every_acknowledged_move_has_been_synced_to_the_disk_and_is_told_at_once() {
     if !traces() {
         eprintln!("strace is not there or may not trace; the pragma's test has to do");
         return;
@@ -62,7 +62,7 @@ fn every_acknowledged_move_has_been_synced_to_the_disk() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("trace");
     let trace = file.to_str().expect("a path in UTF-8");
-    let calls_of_interest = "trace=fdatasync,fsync,write,writev,sendto,sendmsg";
+    let calls_of_interest = "trace=fdatasync,fsync,write,writev,sendto,sendmsg,setsockopt";
     // As a daemon, so that the process we start, and kill, is the server and not its tracer.
     let wrapper = ["strace", "-D", "-f", "-q", "-s", "80", "-e", calls_of_interest, "-o", trace];
     let program = Path::new(env!("CARGO_BIN_EXE_bearcade"));
@@ -83,7 +83,10 @@ fn every_acknowledged_move_has_been_synced_to_the_disk() {
         state["seq"].as_u64().expect("a number")
     });
     drop(server);
-    let calls = calls(&whole(&file));
+    let trace = whole(&file);
+    // Each request has a connection of its own.
+    assert_eq!(trace.matches("TCP_NODELAY, [1]").count(), 3, "{trace}");
+    let calls = calls(&trace);
     let told: Vec<usize> = (0..calls.len()).filter(|&at| matches!(calls[at], Call::Told(_))).collect();
     assert_eq!(told.len(), 10, "{calls:?}");
     assert_eq!(calls[told[9]], Call::Told(last));

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::ListenerExt as _;
 use bearcade_bus::Bus;
 use bearcade_store::{Store, StoreError};
 use tokio::net::TcpListener;
@@ -119,6 +120,11 @@ impl Server {
             closing.close();
         };
         let app = router(Arc::clone(&site)).into_make_service_with_connect_info::<SocketAddr>();
+        // What is sent leaves at once: else an update waits until the one before it is confirmed, which a client that has
+        // nothing to say puts off.
+        let listener = listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
         let serving = axum::serve(listener, app).with_graceful_shutdown(stopped);
         tokio::select! {
             served = serving => if let Err(error) = served {
