@@ -16,7 +16,8 @@ use crate::Failure;
 /// What `bearcade bench lab` takes.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  bearcade bench lab\n  bearcade bench lab --rounds 9 --millis 2000\n\n\
-                        The black bear plays on all seats. Rounds of all kinds take turns; the best of each counts.")]
+                        The black bear plays on all seats. Rounds of all kinds take turns; what is shown are \
+                        medians, also of what two rounds in a row make of each other.")]
 pub(super) struct Lab {
     /// About how long a round takes on one thread, in milliseconds.
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
@@ -51,20 +52,26 @@ fn measure<G: Measured>(lab: &Lab, out: &mut impl Write) -> Result<(), Failure> 
     let (bare, measured) = (study().unmeasured(), study());
     // Short enough for the slowest game, and long enough to tell.
     let games = ((own_rate(&bare, 32) * f64::from(lab.millis) / 1e3) as u64).max(32);
-    let mut best = [0.0f64; 6];
+    // Ratios of neighbours: a core that is slow for a while is slow for both. The best of one thread against the best of two
+    // would not be fair, since two need two quick cores at a time.
+    let mut rounds: [Vec<f64>; 7] = Default::default();
     for _ in 0..lab.rounds {
         let ([one, one_own], [two, two_own]) = (rates(&measured, games, 1), rates(&measured, games, 2));
-        let rates = [own_rate(&bare, games), own_rate(&measured, games), one, two, one_own, two_own];
-        for (best, rate) in best.iter_mut().zip(rates) {
-            *best = best.max(rate);
+        let (bare, measured) = (own_rate(&bare, games), own_rate(&measured, games));
+        let figures = [bare, measured, bare / measured, one, two, two / one, 2.0 * two_own / one_own];
+        for (figures, figure) in rounds.iter_mut().zip(figures) {
+            figures.push(figure);
         }
-        out.flush()?;
     }
-    let [bare, measured, one, two, one_own, two_own] = best;
-    let (costs, gives, could) = (bare / measured, two / one, 2.0 * two_own / one_own);
+    let [bare, measured, costs, one, two, gives, could] = rounds.map(median);
     let (name, rates) = (G::SLUG, format!("{one:>11.0} {two:>12.0} {gives:>6.2} {could:>6.2}"));
     writeln!(out, "{name:<18} {bare:>8.0} {measured:>9.0} {costs:>6.2} {rates}")?;
     Ok(())
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_unstable_by(f64::total_cmp);
+    figures[figures.len() / 2]
 }
 
 /// Games a second of one thread's own time: other work on the machine does not count.

@@ -1,7 +1,7 @@
 //! Measuring our own server and the lab, on this machine.
 
-mod disk;
 mod lab;
+mod machine;
 mod moves;
 mod startup;
 mod watchers;

@@ -7,7 +7,7 @@ use bearcade_load::{Crowd, Process, Tally, Usage};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
-use super::disk::Syncs;
+use super::machine::{Syncs, core_time, taken_share};
 use super::{RAISED, set_apart, start};
 use crate::Failure;
 
@@ -117,7 +117,9 @@ pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
     let mut disk = load.store.is_none().then(Syncs::default);
     let mut watch = || disk.as_mut().map_or(Ok(()), |disk| disk.watch(folder.path(), DISK));
     watch()?;
+    let before = core_time();
     let tally = runtime.block_on(crowd.play(&addresses, tick));
+    let taken = taken_share(before, core_time());
     watch()?;
     if shows {
         eprintln!();
@@ -128,7 +130,7 @@ pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
         memory_mb: sum.memory_mb + used.memory_mb,
         peak_mb: sum.peak_mb + used.peak_mb,
     });
-    report(load, &tally, &used, disk.as_ref(), apart, out)?;
+    report(load, &tally, &used, &Machine { apart, disk, taken }, out)?;
     if tally.wrong_tables > 0 || !tally.troubles.is_empty() {
         return Err(Failure::Message(
             "the server's logs are not what was acknowledged, or players were cut off".to_owned(),
@@ -137,21 +139,25 @@ pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn report(
-    load: &Load,
-    tally: &Tally,
-    used: &Usage,
-    disk: Option<&Syncs>,
+/// What the machine gave.
+struct Machine {
+    /// A core for the server and one for the crowd.
     apart: bool,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+    /// Where the server keeps its moves on it.
+    disk: Option<Syncs>,
+    /// The share of the cores' time that others took.
+    taken: Option<f64>,
+}
+
+fn report(load: &Load, tally: &Tally, used: &Usage, machine: &Machine, out: &mut impl Write) -> Result<(), Failure> {
+    let Machine { apart, disk, taken } = machine;
     let (p50, p99) = (tally.percentile(50.0), tally.percentile(99.0));
     if load.json {
         let report = json!({
             "servers": load.servers, "tables": load.tables, "seconds": tally.seconds, "moves": tally.moves, "moves_per_second": tally.rate(),
             "p50_ms": p50, "p99_ms": p99, "tables_compared": tally.compared, "tables_wrong": tally.wrong_tables,
             "server_cpu_seconds": used.cpu_seconds, "server_memory_mb": used.peak_mb, "core_each": apart,
-            "disk": disk.map(|disk| json!({
+            "taken_share": taken, "disk": disk.as_ref().map(|disk| json!({
                 "p50_ms": disk.percentile(50), "p99_ms": disk.percentile(99), "slow_share": disk.slow_share(),
             })),
             "limits": RAISED, "troubles": tally.troubles,
@@ -165,11 +171,14 @@ fn report(
         load.tables,
         tally.seconds,
         if load.servers > 1 { format!(" at {} servers", load.servers) } else { String::new() },
-        if apart { ", a core for the server and one for the crowd" } else { "" }
+        if *apart { ", a core for the server and one for the crowd" } else { "" }
     )?;
     writeln!(out, "  durable moves   {:.0} a second ({} in all)", tally.rate(), tally.moves)?;
     writeln!(out, "  send to update  p50 {p50:.2} ms, p99 {p99:.2} ms")?;
     writeln!(out, "  server          {:.1} s of CPU, {:.0} MB at most", used.cpu_seconds, used.peak_mb)?;
+    if let Some(taken) = taken {
+        writeln!(out, "  machine         others took {:.1} % of the cores' time", 100.0 * taken)?;
+    }
     if let Some(disk) = disk {
         let (p50, p99, slow) = (disk.percentile(50), disk.percentile(99), 100.0 * disk.slow_share());
         writeln!(

@@ -1,4 +1,5 @@
-//! What the disk gives by itself, to judge what a server makes of it: nobody's move is durable before a sync has come back.
+//! What the machine gives, to judge what a server makes of it: nobody's move is durable before a sync of the disk has come
+//! back, and nobody is told anything while a virtual machine's cores are lent to others.
 
 use std::fs::OpenOptions;
 use std::io::{self, Seek as _, SeekFrom, Write as _};
@@ -13,6 +14,25 @@ const WRITES: usize = 512;
 const PAUSE: Duration = Duration::from_micros(800);
 /// A sync that takes longer is slow.
 const SLOW: Duration = Duration::from_millis(5);
+
+/// The time of all cores so far, and how much of it the host of a virtual machine gave to others; none where the system
+/// does not tell.
+pub(super) fn core_time() -> Option<(u64, u64)> {
+    read_core_time(&std::fs::read_to_string("/proc/stat").ok()?)
+}
+
+/// From a line such as `cpu  user nice system idle iowait irq softirq steal …`.
+fn read_core_time(stat: &str) -> Option<(u64, u64)> {
+    let times = stat.lines().next()?.strip_prefix("cpu ")?;
+    let times: Vec<u64> = times.split_whitespace().take(8).map_while(|time| time.parse().ok()).collect();
+    Some((times.iter().sum(), *times.get(7)?))
+}
+
+/// The share that others took of the cores' time between two moments.
+pub(super) fn taken_share(before: Option<(u64, u64)>, after: Option<(u64, u64)>) -> Option<f64> {
+    let ((all_before, taken_before), (all, taken)) = (before?, after?);
+    Some((taken - taken_before) as f64 / (all - all_before).max(1) as f64)
+}
 
 /// How long bare syncs took.
 #[derive(Debug, Default)]
@@ -72,6 +92,15 @@ mod tests {
         assert!((syncs.slow_share() - 0.15).abs() < 1e-9 && (syncs.percentile(99) - 9.0).abs() < 1e-9);
         assert!((syncs.percentile(50) - 1.0).abs() < 1e-9);
         assert!(Syncs::default().slow_share() < 1e-9 && Syncs::default().percentile(50) < 1e-9);
+    }
+
+    #[test]
+    fn what_others_took_is_read_off_the_system() {
+        let before = read_core_time("cpu  10 0 10 70 0 0 5 5 0 0\ncpu0 1 2 3\n");
+        assert_eq!(before, Some((100, 5)));
+        assert_eq!(taken_share(before, Some((300, 25))), Some(0.1));
+        assert_eq!(read_core_time("cpu  1 2 3\n"), None);
+        assert_eq!(taken_share(None, before), None);
     }
 
     #[test]
