@@ -366,7 +366,7 @@ fn hear(site: &Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: &str
         }
     };
     let (id, room) = (said.id.take(), Arc::clone(room));
-    let asked = said.asked().and_then(|asked| Ok((asked, person.ok_or(Code::NoSession)?)));
+    let asked = person.ok_or_else(|| Code::NoSession.into()).and_then(|person| Ok((said.asked()?, person)));
     match asked {
         Err(refusal) => Box::pin(ready(answer_to(id, Err(refusal)))),
         Ok((Asked::Wish(wish), person)) => Box::pin(carry_out(room, person, wish, id)),

@@ -31,7 +31,7 @@ fn read_core_time(stat: &str) -> Option<(u64, u64)> {
 /// The share that others took of the cores' time between two moments.
 pub(super) fn taken_share(before: Option<(u64, u64)>, after: Option<(u64, u64)>) -> Option<f64> {
     let ((all_before, taken_before), (all, taken)) = (before?, after?);
-    Some((taken - taken_before) as f64 / (all - all_before).max(1) as f64)
+    Some(taken.saturating_sub(taken_before) as f64 / all.saturating_sub(all_before).max(1) as f64)
 }
 
 /// How long bare syncs took.
