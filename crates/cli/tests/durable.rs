@@ -86,6 +86,8 @@ fn every_acknowledged_move_has_been_synced_to_the_disk_and_is_told_at_once() {
     let trace = whole(&file);
     // Each request has a connection of its own.
     assert_eq!(trace.matches("TCP_NODELAY, [1]").count(), 3, "{trace}");
+    // The times of the file need no sync of their own.
+    assert!(trace.matches("fdatasync(").count() >= 10, "{trace}");
     let calls = calls(&trace);
     let told: Vec<usize> = (0..calls.len()).filter(|&at| matches!(calls[at], Call::Told(_))).collect();
     assert_eq!(told.len(), 10, "{calls:?}");

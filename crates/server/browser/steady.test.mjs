@@ -48,29 +48,33 @@ for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844
 
 /** The site over a slow line: a page comes in two parts with a pause between them; it is cut right behind a text. */
 async function slowly(cut) {
+  const pages = [];
   const server = createServer(async (request, response) => {
     const answer = await fetch(SITE + request.url, { headers: { cookie: request.headers.cookie ?? "" } });
     const body = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") });
     const at = body.indexOf(cut);
     if (at < 0) return response.end(body);
+    pages.push(request.url);
     response.write(body.subarray(0, at + cut.length));
     setTimeout(() => response.end(body.subarray(at + cut.length)), 300);
   });
   await new Promise((listens) => server.listen(0, "127.0.0.1", listens));
-  return { server, site: `http://127.0.0.1:${server.address().port}` };
+  return { server, pages, site: `http://127.0.0.1:${server.address().port}` };
 }
 
 for (const cut of ["<footer", '<footer class="bottom">', "</nav><form", "</footer>"]) {
   test(`a page that comes in two parts, cut at ${cut}, does not move when the second comes`, { timeout: 60_000 }, async () => {
-    const { server, site } = await slowly(cut);
+    const { server, site, pages } = await slowly(cut);
     const { context, page } = await visit(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" });
     await page.addInitScript(watch);
-    for (const address of ["/new/el-oso", "/sign-in", "/about"]) {
+    const addresses = ["/new/el-oso", "/sign-in", "/about"];
+    for (const address of addresses) {
       await page.goto(site + address, { waitUntil: "networkidle" });
       await still(page);
       assert.deepEqual(await page.evaluate(() => window.shifts), [], address);
     }
+    assert.deepEqual(pages, addresses, "every page was cut");
     await context.close();
     server.closeAllConnections();
     server.close();

@@ -228,3 +228,38 @@ impl Drop for Folder {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::schema;
+    use super::*;
+
+    /// Without an end to the folding a log that is always written to would only grow.
+    #[tokio::test]
+    async fn the_log_begins_again_once_it_is_folded() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("site.db");
+        let connection = schema::open(&path).expect("opens");
+        connection.execute_batch("CREATE TABLE filler (body BLOB)").expect("made");
+        let folded = Arc::<AtomicBool>::default();
+        let writer = Writer::start(connection, Arc::default(), Arc::clone(&folded));
+        let write = async || {
+            let insert = |connection: &Connection| {
+                Ok(connection.execute("INSERT INTO filler VALUES (zeroblob(10000))", []).map(drop)?)
+            };
+            writer.write(insert).await.expect("written");
+            std::fs::metadata(path.with_extension("db-wal")).expect("a log").len()
+        };
+        let mut before = write().await;
+        for _ in 0..20 {
+            let now = write().await;
+            assert!(now > before, "it grows");
+            before = now;
+        }
+        folded.store(true, Ordering::Relaxed);
+        let longest = write().await;
+        for _ in 0..15 {
+            assert_eq!(write().await, longest, "it grows no more");
+        }
+    }
+}
