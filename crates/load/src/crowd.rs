@@ -40,6 +40,8 @@ pub struct Tally {
     pub seconds: f64,
     /// From sending a move to its update on the same connection, in microseconds, sorted.
     pub latencies: Vec<u32>,
+    /// From sending a move until everybody else at the table is told too, in microseconds, sorted.
+    pub others: Vec<u32>,
     /// What went wrong, the first few.
     pub troubles: Vec<String>,
     /// Tables whose record is not what their players were told.
@@ -60,14 +62,12 @@ impl Tally {
             self.troubles.push(trouble);
         }
     }
+}
 
-    /// A percentile of the latencies in milliseconds.
-    pub fn percentile(&self, percent: f64) -> f64 {
-        let at = (self.latencies.len() as f64 * percent / 100.0) as usize;
-        self.latencies
-            .get(at.min(self.latencies.len().saturating_sub(1)))
-            .map_or(0.0, |&micros| f64::from(micros) / 1e3)
-    }
+/// A percentile of sorted latencies in milliseconds.
+pub fn percentile(latencies: &[u32], percent: f64) -> f64 {
+    let at = (latencies.len() as f64 * percent / 100.0) as usize;
+    latencies.get(at.min(latencies.len().saturating_sub(1))).map_or(0.0, |&micros| f64::from(micros) / 1e3)
 }
 
 impl Crowd {
@@ -133,8 +133,9 @@ impl Crowd {
         let mut compared = futures_util::stream::iter(comparing).buffered(AT_ONCE);
         while let Some(done) = compared.next().await {
             match done {
-                Ok((latencies, right)) => {
-                    tally.latencies.extend(latencies);
+                Ok((waits, right)) => {
+                    tally.latencies.extend(waits.mover);
+                    tally.others.extend(waits.others);
                     tally.compared += usize::from(right.is_some());
                     tally.wrong_tables += usize::from(right == Some(false));
                 }
@@ -145,6 +146,7 @@ impl Crowd {
             spinning.abort();
         }
         tally.latencies.sort_unstable();
+        tally.others.sort_unstable();
         Ok(tally)
     }
 }
@@ -165,8 +167,16 @@ struct Seated {
     lives: Vec<(Live, String)>,
     /// The steps that each one was told of.
     told: Vec<Vec<String>>,
-    /// From sending a move to its update, in microseconds.
-    latencies: Vec<u32>,
+    waits: Waits,
+}
+
+/// How long the people of a table waited, in microseconds.
+#[derive(Default)]
+struct Waits {
+    /// Whoever moved, from sending to their update.
+    mover: Vec<u32>,
+    /// The same until everybody else is told too.
+    others: Vec<u32>,
 }
 
 impl Table {
@@ -201,7 +211,7 @@ impl Table {
             lives.push((live, first));
         }
         let told = lives.iter().map(|_| Vec::new()).collect();
-        Ok(Seated { table: self, lives, told, latencies: Vec::new() })
+        Ok(Seated { table: self, lives, told, waits: Waits::default() })
     }
 
     /// Who is to move, and what they do: the first action they may take. None once the game is over.
@@ -270,25 +280,30 @@ impl Seated {
                 let (live, last) = &mut self.lives[at];
                 *last = next_update(live).await?;
                 if at == seat {
-                    self.latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+                    self.waits.mover.push(micros_since(sent));
                 }
                 if let Some(steps) = between(last, "\"steps\":[", "]") {
                     self.told[at].push(steps.to_owned());
                 }
             }
+            self.waits.others.push(micros_since(sent));
             moves.fetch_add(1, Ordering::Relaxed);
         }
         Ok(self)
     }
 
-    /// The latencies, and whether the server's log is what was acknowledged; HTML names no steps to compare.
-    async fn compare(self, form: &str) -> Result<(Vec<u32>, Option<bool>), String> {
+    /// How long people waited, and whether the server's log is what was acknowledged; HTML names no steps to compare.
+    async fn compare(self, form: &str) -> Result<(Waits, Option<bool>), String> {
         let right = if form == "json" { Some(self.table.is_as_told(&self.told).await?) } else { None };
         for (live, _) in self.lives {
             live.close().await;
         }
-        Ok((self.latencies, right))
+        Ok((self.waits, right))
     }
+}
+
+fn micros_since(moment: Instant) -> u32 {
+    u32::try_from(moment.elapsed().as_micros()).unwrap_or(u32::MAX)
 }
 
 async fn next_update(live: &mut Live) -> Result<String, String> {

@@ -12,8 +12,8 @@ const WRITE: [u8; 8 * 1_024] = [0; 8 * 1_024];
 const WRITES: usize = 512;
 /// The pause before each, so that the disk is as busy as with a server that has something to do.
 const PAUSE: Duration = Duration::from_micros(800);
-/// A sync that takes longer is slow.
-const SLOW: Duration = Duration::from_millis(5);
+/// A sync that takes longer is slow, in microseconds.
+const SLOW: u32 = 5_000;
 
 /// The time of all cores so far, and how much of it the host of a virtual machine gave to others; none where the system
 /// does not tell.
@@ -37,7 +37,8 @@ pub(super) fn taken_share(before: Option<(u64, u64)>, after: Option<(u64, u64)>)
 /// How long bare syncs took.
 #[derive(Debug, Default)]
 pub(super) struct Syncs {
-    took: Vec<Duration>,
+    /// In microseconds, sorted.
+    took: Vec<u32>,
     /// Of how much time.
     time: Duration,
 }
@@ -61,7 +62,7 @@ impl Syncs {
             file.write_all(&WRITE)?;
             let sync = Instant::now();
             file.sync_data()?;
-            self.took.push(sync.elapsed());
+            self.took.push(u32::try_from(sync.elapsed().as_micros()).unwrap_or(u32::MAX));
         }
         self.time += began.elapsed();
         self.took.sort_unstable();
@@ -69,15 +70,14 @@ impl Syncs {
     }
 
     /// A percentile in milliseconds.
-    pub(super) fn percentile(&self, percent: usize) -> f64 {
-        let at = (self.took.len() * percent / 100).min(self.took.len().saturating_sub(1));
-        self.took.get(at).map_or(0.0, |took| took.as_secs_f64() * 1e3)
+    pub(super) fn percentile(&self, percent: f64) -> f64 {
+        bearcade_load::percentile(&self.took, percent)
     }
 
     /// The part of the time that went by in slow syncs: about that part of all moves is slow, whatever the server does.
     pub(super) fn slow_share(&self) -> f64 {
-        let slow: Duration = self.took.iter().filter(|took| **took > SLOW).sum();
-        slow.as_secs_f64() / self.time.as_secs_f64().max(f64::MIN_POSITIVE)
+        let slow: u64 = self.took.iter().filter(|took| **took > SLOW).map(|&took| u64::from(took)).sum();
+        slow as f64 / 1e6 / self.time.as_secs_f64().max(f64::MIN_POSITIVE)
     }
 }
 
@@ -87,11 +87,11 @@ mod tests {
 
     #[test]
     fn slow_syncs_count_by_the_time_they_take() {
-        let took = [1, 1, 1, 6, 9].map(Duration::from_millis).to_vec();
+        let took = vec![1_000, 1_000, 1_000, 6_000, 9_000];
         let syncs = Syncs { took, time: Duration::from_millis(100) };
-        assert!((syncs.slow_share() - 0.15).abs() < 1e-9 && (syncs.percentile(99) - 9.0).abs() < 1e-9);
-        assert!((syncs.percentile(50) - 1.0).abs() < 1e-9);
-        assert!(Syncs::default().slow_share() < 1e-9 && Syncs::default().percentile(50) < 1e-9);
+        assert!((syncs.slow_share() - 0.15).abs() < 1e-9 && (syncs.percentile(99.0) - 9.0).abs() < 1e-9);
+        assert!((syncs.percentile(50.0) - 1.0).abs() < 1e-9);
+        assert!(Syncs::default().slow_share() < 1e-9 && Syncs::default().percentile(50.0) < 1e-9);
     }
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
     fn a_disk_is_watched_and_left_as_it_was() {
         let (folder, mut syncs) = (tempfile::tempdir().expect("a folder"), Syncs::default());
         syncs.watch(folder.path(), Duration::from_millis(30)).expect("a disk");
-        assert!(!syncs.took.is_empty() && syncs.percentile(99) > 0.0);
+        assert!(!syncs.took.is_empty() && syncs.percentile(99.0) > 0.0);
         assert_eq!(std::fs::read_dir(folder.path()).expect("readable").count(), 0);
     }
 }

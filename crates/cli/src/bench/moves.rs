@@ -3,7 +3,7 @@
 use std::io::{IsTerminal as _, Write};
 use std::time::Duration;
 
-use bearcade_load::{Crowd, Process, Tally, Usage};
+use bearcade_load::{Crowd, Process, Tally, Usage, percentile};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
@@ -151,14 +151,15 @@ struct Machine {
 
 fn report(load: &Load, tally: &Tally, used: &Usage, machine: &Machine, out: &mut impl Write) -> Result<(), Failure> {
     let Machine { apart, disk, taken } = machine;
-    let (p50, p99) = (tally.percentile(50.0), tally.percentile(99.0));
+    let [p50, p99] = [50.0, 99.0].map(|percent| percentile(&tally.latencies, percent));
+    let [others_p50, others_p99] = [50.0, 99.0].map(|percent| percentile(&tally.others, percent));
     if load.json {
         let report = json!({
             "servers": load.servers, "tables": load.tables, "seconds": tally.seconds, "moves": tally.moves, "moves_per_second": tally.rate(),
-            "p50_ms": p50, "p99_ms": p99, "tables_compared": tally.compared, "tables_wrong": tally.wrong_tables,
+            "p50_ms": p50, "p99_ms": p99, "others_p50_ms": others_p50, "others_p99_ms": others_p99, "tables_compared": tally.compared, "tables_wrong": tally.wrong_tables,
             "server_cpu_seconds": used.cpu_seconds, "server_memory_mb": used.peak_mb, "core_each": apart,
             "taken_share": taken, "disk": disk.as_ref().map(|disk| json!({
-                "p50_ms": disk.percentile(50), "p99_ms": disk.percentile(99), "slow_share": disk.slow_share(),
+                "p50_ms": disk.percentile(50.0), "p99_ms": disk.percentile(99.0), "slow_share": disk.slow_share(),
             })),
             "limits": RAISED, "troubles": tally.troubles,
         });
@@ -175,12 +176,13 @@ fn report(load: &Load, tally: &Tally, used: &Usage, machine: &Machine, out: &mut
     )?;
     writeln!(out, "  durable moves   {:.0} a second ({} in all)", tally.rate(), tally.moves)?;
     writeln!(out, "  send to update  p50 {p50:.2} ms, p99 {p99:.2} ms")?;
+    writeln!(out, "  to the others   p50 {others_p50:.2} ms, p99 {others_p99:.2} ms")?;
     writeln!(out, "  server          {:.1} s of CPU, {:.0} MB at most", used.cpu_seconds, used.peak_mb)?;
     if let Some(taken) = taken {
         writeln!(out, "  machine         others took {:.1} % of the cores' time", 100.0 * taken)?;
     }
     if let Some(disk) = disk {
-        let (p50, p99, slow) = (disk.percentile(50), disk.percentile(99), 100.0 * disk.slow_share());
+        let (p50, p99, slow) = (disk.percentile(50.0), disk.percentile(99.0), 100.0 * disk.slow_share());
         writeln!(
             out,
             "  disk            a bare sync before and after: p50 {p50:.2} ms, p99 {p99:.2} ms; {slow:.1} % of the time \
