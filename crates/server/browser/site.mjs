@@ -51,6 +51,10 @@ export async function visit(browser, { name = "Ada", site = SITE, ...options } =
   return { context, page, person: session.person.id };
 }
 
+/** Presses what leads to another page, and waits until that page is the one that is asked next. */
+export const follow = (page, selector) =>
+  Promise.all([page.waitForEvent("framenavigated"), page.locator(selector).click()]);
+
 /** A request in JSON, with the window's session. */
 export async function call(context, path, data) {
   const answer = data ? await context.request.post(path, { data }) : await context.request.get(path);
