@@ -7,13 +7,12 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use bearcade_core::{MAX_SEATS, Seat};
 use bearcade_store::PersonId;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::sync::watch;
 
 use crate::channel::{Form, Found};
 use crate::limits::Connected;
@@ -59,19 +58,16 @@ struct Said {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, socket: WebSocket) {
-    let _held = (site.metrics.connections.hold(), guest.connected);
-    let patience = Duration::from_secs(site.config.send_seconds.into());
-    let mut wire = Wire { socket, patience };
-    let mut connection = match Connection::open(&room, guest.person, guest.form, guest.since).await {
-        Ok(connection) => connection,
-        Err(refusal) => {
-            let _ = wire.say(&refusal.to_json()).await;
-            return;
+pub(crate) fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, socket: WebSocket) -> impl Future<Output = ()> {
+    let mut wire = Wire { socket, patience: Duration::from_secs(site.config.send_seconds.into()) };
+    async move {
+        let _held = (site.metrics.connections.hold(), &guest.connected);
+        match Connection::open(&room, guest.person, guest.form, guest.since).await {
+            // Whatever the end, it is the connection's own: nobody else waits for it.
+            Ok(mut connection) => drop(connection.serve(&site, &room, &mut wire).await),
+            Err(refusal) => drop(wire.say(&refusal.to_json()).await),
         }
-    };
-    // Whatever the end, it is the connection's own: nobody else waits for it.
-    let _ = connection.serve(&site, &room, &mut wire).await;
+    }
 }
 
 /// What a client has asked for. While it is being done the client is told of everything else, and not listened to. It is
@@ -85,7 +81,7 @@ struct Work {
 type Doing = Pin<Box<dyn Future<Output = Answer> + Send>>;
 
 /// What the client is told about it, if anything.
-type Answer = Option<Value>;
+type Answer = Option<Utf8Bytes>;
 
 impl Work {
     fn start(&mut self, doing: Doing) {
@@ -115,13 +111,12 @@ impl Work {
 
     /// Does something else, and goes on meanwhile: whatever waits for the table or for the client must not keep waiting
     /// because this client's own wish holds the table.
-    async fn meanwhile<T>(&mut self, other: impl Future<Output = T>) -> T {
-        let mut other = pin!(other);
-        poll_fn(|task| {
+    fn meanwhile<T>(&mut self, other: impl Future<Output = T>) -> impl Future<Output = T> {
+        let mut other = Box::pin(other);
+        poll_fn(move |task| {
             self.drive(task);
             other.as_mut().poll(task)
         })
-        .await
     }
 }
 
@@ -151,12 +146,12 @@ struct Wire {
 impl Wire {
     /// Puts a message into the socket's buffer, of bounded size; waits if it is full, but not for long.
     async fn feed(&mut self, message: Message) -> Sent {
-        in_time(self.patience, self.socket.feed(message)).await
+        in_time(self.patience, &mut self.socket.feed(message)).await
     }
 
     /// Sends what is in the buffer.
     async fn flush(&mut self) -> Sent {
-        in_time(self.patience, self.socket.flush()).await
+        in_time(self.patience, &mut self.socket.flush()).await
     }
 
     async fn send(&mut self, message: Message) -> Sent {
@@ -179,9 +174,8 @@ impl Wire {
 }
 
 /// Nearly always it is done at once; only who does not read is waited for.
-async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), axum::Error>>) -> Sent {
-    let mut sending = pin!(sending);
-    let sent = match futures_util::poll!(sending.as_mut()) {
+async fn in_time(patience: Duration, sending: &mut (impl Future<Output = Result<(), axum::Error>> + Unpin)) -> Sent {
+    let sent = match futures_util::poll!(&mut *sending) {
         Poll::Ready(sent) => Ok(sent),
         Poll::Pending => Box::pin(tokio::time::timeout(patience, sending)).await,
     };
@@ -189,11 +183,6 @@ async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), ax
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
     }
-}
-
-/// Waits until the server goes away.
-async fn site_closes(mut closing: watch::Receiver<bool>) {
-    let _ = closing.wait_for(|closing| *closing).await;
 }
 
 /// How far a connection has read.
@@ -210,12 +199,13 @@ impl Connection {
     }
 
     async fn serve(&mut self, site: &Arc<Site>, room: &Arc<Room>, wire: &mut Wire) -> Sent {
-        let mut closing = pin!(site_closes(site.closing()));
+        let mut closing = site.closing();
+        let mut closing = pin!(closing.wait_for(|closing| *closing));
         let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
         let mut answered = true;
         let mut allowance = Allowance::new(site.config.messages_per_second);
         let mut work = Work::default();
-        self.tell(site, room, wire).await?;
+        self.tell(site, room, wire, None).await?;
         loop {
             let event = poll_fn(|task| {
                 if !work.is_nothing() {
@@ -236,8 +226,9 @@ impl Connection {
                 if work.is_nothing() { wire.socket.poll_next_unpin(task).map(Event::Frame) } else { Poll::Pending }
             });
             match event.await {
-                Event::Done(answer) => self.answer(site, room, wire, answer).await?,
-                Event::News => work.meanwhile(self.tell(site, room, wire)).await?,
+                Event::Done(answer) => self.tell(site, room, wire, answer).await?,
+                Event::News if work.is_nothing() => self.tell(site, room, wire, None).await?,
+                Event::News => work.meanwhile(self.tell(site, room, wire, None)).await?,
                 Event::Heartbeat => {
                     if !answered {
                         return Err(Gone);
@@ -246,26 +237,18 @@ impl Connection {
                     answered = !work.is_nothing();
                     work.meanwhile(wire.send(Message::Ping(Bytes::new()))).await?;
                 }
-                Event::Closing => {
-                    // The answer to what is under way is still owed.
-                    if !work.is_nothing() {
-                        let answer = poll_fn(|task| work.poll_done(task)).await;
-                        self.answer(site, room, wire, answer).await?;
-                    }
-                    wire.say(&json!({ "type": "bye", "retry_ms": 1_000 })).await?;
-                    return Err(wire.close(RESTARTS, "the server restarts; come back in a moment").await);
-                }
+                Event::Closing => return Box::pin(self.leave(site, room, wire, work)).await,
                 Event::Frame(Some(Ok(Message::Text(said)))) => {
                     answered = true;
                     if allowance.take() {
                         work.start(hear(site, room, self.person, &said));
                     } else {
                         site.metrics.limited.add(1);
-                        wire.say(&Refusal::from(Code::TooMany).to_json()).await?;
+                        Box::pin(wire.say(&Refusal::from(Code::TooMany).to_json())).await?;
                     }
                 }
                 Event::Frame(Some(Ok(Message::Binary(_)))) => {
-                    return Err(wire.close(MISBEHAVES, "messages are text").await);
+                    return Err(Box::pin(wire.close(MISBEHAVES, "messages are text")).await);
                 }
                 Event::Frame(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => answered = true,
                 Event::Frame(Some(Ok(Message::Close(_)))) => return wire.flush().await,
@@ -274,21 +257,23 @@ impl Connection {
         }
     }
 
-    /// Something has been done. What the client brought about comes before the word that it is done.
-    async fn answer(&mut self, site: &Site, room: &Room, wire: &mut Wire, answer: Answer) -> Sent {
-        self.tell(site, room, wire).await?;
-        match answer {
-            Some(answer) => wire.say(&answer).await,
-            None => Ok(()),
+    /// The server goes away. The answer to what is under way is still owed.
+    async fn leave(&mut self, site: &Site, room: &Room, wire: &mut Wire, mut work: Work) -> Sent {
+        if !work.is_nothing() {
+            let answer = poll_fn(|task| work.poll_done(task)).await;
+            self.tell(site, room, wire, answer).await?;
         }
+        wire.say(&json!({ "type": "bye", "retry_ms": 1_000 })).await?;
+        Err(wire.close(RESTARTS, "the server restarts; come back in a moment").await)
     }
 
-    /// Sends all there is.
-    async fn tell(&mut self, site: &Site, room: &Room, wire: &mut Wire) -> Sent {
+    /// Sends all there is, and the answer to what has been done: what the client brought about comes before the word that
+    /// it is done, and leaves together with it.
+    async fn tell(&mut self, site: &Site, room: &Room, wire: &mut Wire, answer: Answer) -> Sent {
         let found = self.heard.reader.read();
         // Looked at after the messages: those that tell of a change of seats, or of what came after it, are not for
         // whoever sat there before.
-        let moved = self.has_moved(room).await;
+        let moved = room.seating() != self.heard.seating && Box::pin(self.has_moved(room)).await;
         let mut messages = std::mem::take(&mut self.heard.first);
         match found {
             Found::Messages(more) if !moved => messages.extend(more),
@@ -296,29 +281,32 @@ impl Connection {
                 if !moved {
                     site.metrics.resyncs.add(1);
                 }
-                match Self::open(room, self.person, self.heard.lens.form, None).await {
-                    Ok(connection) => *self = connection,
-                    Err(refusal) => return wire.say(&refusal.to_json()).await.and(Err(Gone)),
-                }
-                messages = std::mem::take(&mut self.heard.first);
+                messages = Box::pin(self.begin_again(room, wire)).await?;
             }
         }
+        site.metrics.messages.add(messages.len() as u64);
+        messages.extend(answer);
         if messages.is_empty() {
             return Ok(());
         }
-        site.metrics.messages.add(messages.len() as u64);
         for message in messages {
             wire.feed(Message::Text(message)).await?;
         }
         wire.flush().await
     }
 
-    /// Has the client taken another seat, or left its own, since it began to listen?
+    /// Listens anew; what there is to tell then.
+    async fn begin_again(&mut self, room: &Room, wire: &mut Wire) -> Result<Vec<Utf8Bytes>, Gone> {
+        match Self::open(room, self.person, self.heard.lens.form, None).await {
+            Ok(connection) => *self = connection,
+            Err(refusal) => return wire.say(&refusal.to_json()).await.and(Err(Gone)),
+        }
+        Ok(std::mem::take(&mut self.heard.first))
+    }
+
+    /// The seating has changed: has the client taken another seat, or left its own, since it began to listen?
     async fn has_moved(&mut self, room: &Room) -> bool {
         let seating = room.seating();
-        if seating == self.heard.seating {
-            return false;
-        }
         let own = room.look(|inner| self.person.and_then(|person| inner.seat_of(person))).await;
         if own != Ok(self.heard.lens.seat) {
             return true;
@@ -362,7 +350,7 @@ fn hear(site: &Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: &str
         Ok(said) => said,
         Err(error) => {
             let refusal = Refusal::new(Code::BadRequest, format!("not a message of this wire: {error}"));
-            return Box::pin(ready(Some(refusal.to_json())));
+            return Box::pin(ready(answer_to(None, Err(refusal))));
         }
     };
     let (id, room) = (said.id.take(), Arc::clone(room));
@@ -392,7 +380,7 @@ fn answer_to(id: Option<Box<Value>>, done: Result<u64, Refusal>) -> Answer {
     if let Some(id) = id {
         answer["id"] = *id;
     }
-    Some(answer)
+    Some(answer.to_string().into())
 }
 
 /// A seat's number from outside.
@@ -446,7 +434,7 @@ mod tests {
     #[test]
     fn a_connection_takes_little_room() {
         let room = room_of(serve);
-        assert!(room <= 3_400, "{room} bytes");
+        assert!(room <= 1_550, "{room} bytes");
     }
 
     /// Nor shall a move: the allocator has pieces of up to this size at hand.

@@ -104,7 +104,7 @@ pub(super) fn run(load: &Load, out: &mut impl Write) -> Result<(), Failure> {
         form: if load.form == Form::Html { "html" } else { "json" },
         rate: load.rate,
         duration: Duration::from_secs(load.seconds),
-        awake: apart,
+        awake: apart && load.rate.is_none(),
     };
     let shows = std::io::stderr().is_terminal();
     let tick = |elapsed: Duration, moves: u64| {

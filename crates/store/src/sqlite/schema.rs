@@ -1,6 +1,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use crate::StoreError;
@@ -28,7 +29,7 @@ pub(crate) fn open(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     sync(&connection)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
-    connection.set_prepared_statement_cache_capacity(64);
+    prepare_once(&connection)?;
     migrate(&mut connection)?;
     Ok(connection)
 }
@@ -62,8 +63,15 @@ pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;
-    connection.set_prepared_statement_cache_capacity(64);
+    prepare_once(&connection)?;
     Ok(connection)
+}
+
+/// A statement is prepared once and kept: also if other values are bound to it, for which `SQLite` would plan it anew.
+fn prepare_once(connection: &Connection) -> Result<(), StoreError> {
+    connection.set_prepared_statement_cache_capacity(64);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
 }
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
@@ -80,4 +88,25 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 
 fn version(connection: &Connection) -> Result<i64, StoreError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+
+    #[test]
+    fn a_statement_is_prepared_once_whatever_is_bound_to_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("site.db");
+        for connection in [open(&path).expect("opens"), open_to_read(&path).expect("opens")] {
+            let sql = "SELECT number FROM entries WHERE game_table = ?1 ORDER BY number DESC LIMIT 1";
+            let mut select = connection.prepare(sql).expect("prepared");
+            for table in 0..5 {
+                assert!(!select.exists([table]).expect("asked"));
+            }
+            assert_eq!(select.get_status(StatementStatus::RePrepare), 0);
+        }
+    }
 }

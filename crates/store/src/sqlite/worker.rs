@@ -19,7 +19,7 @@ const BATCH: usize = 1_024;
 /// When so many writes shared a commit, the store is busy,
 const BUSY: usize = 16;
 /// and waits before the next one, so long for each of them: the more share a commit, the fewer syncs there are,
-const GATHER: Duration = Duration::from_micros(60);
+const GATHER: Duration = Duration::from_micros(150);
 /// and nobody waits long.
 const LONGEST: Duration = Duration::from_millis(8);
 
