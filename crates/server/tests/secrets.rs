@@ -46,10 +46,12 @@ async fn play(site: &Site, game: &str, seats: usize, options: &Value, seed: u64)
         if !watches {
             person.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": index })).await.expect("a seat");
         }
-        let live = person.live(&id, "").await.expect("live");
+        let mut live = person.live(&id, "").await.expect("live");
+        // They listen once they are told how things stand; nothing happens before.
+        let first = serde_json::from_str(&live.next().await.expect("the whole picture")).expect("JSON");
         tokio::spawn(pass_on(live, index, tell.clone()));
         let viewer = if watches { Viewer::Watcher } else { Viewer::Seat(Seat::new(index as u8)) };
-        heard.push(Heard { viewer, messages: Vec::new(), records: Vec::new() });
+        heard.push(Heard { viewer, messages: vec![first], records: Vec::new() });
     }
     let bot = json!({ "seat": seats - 1, "level": "black" });
     host.post(&format!("/api/tables/{id}/bot"), &bot).await.expect("the host seats a bot");
