@@ -19,7 +19,7 @@ async function pair(game, more = {}) {
   const { id, invite } = await table(ada.context, game, { players: ["me", "free"], ...more });
   await ada.page.goto(`/table/${id}`);
   await ben.page.goto(`/table/${id}?invite=${invite}`);
-  await follow(ben.page, "#actions button");
+  await follow(ben.page.locator("#actions button"));
   await ada.page.locator("#log-list li").first().waitFor();
   const close = () => Promise.all([ada.context.close(), ben.context.close()]);
   return { ada, ben, id, close };
@@ -156,7 +156,7 @@ test("the link for a friend is copied at a press, and leads to the table", { tim
   const link = await ada.page.evaluate(() => navigator.clipboard.readText());
   const ben = await visit(browser, { name: "Ben" });
   await ben.page.goto(link);
-  await follow(ben.page, "#actions button");
+  await follow(ben.page.locator("#actions button"));
   await ada.page.locator("#log-list li").first().waitFor();
   await Promise.all([ada.context.close(), ben.context.close()]);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { FEWEST, MOST } from "./play.mjs";
-import { GAMES, Random, asked, launch, table, visit } from "./site.mjs";
+import { GAMES, Random, asked, follow, launch, table, visit } from "./site.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -36,7 +36,7 @@ for (const [seed, game] of Object.keys(GAMES).entries()) {
 async function decideWithoutScript(context, page, id, random) {
   const shown = (selector) => page.locator(`${selector}:visible`);
   const send = async (button) => {
-    await Promise.all([page.waitForEvent("framenavigated"), button.click()]);
+    await follow(button);
     await page.waitForLoadState();
   };
   const pick = page.locator("#do-pick");

@@ -52,8 +52,7 @@ export async function visit(browser, { name = "Ada", site = SITE, ...options } =
 }
 
 /** Presses what leads to another page, and waits until that page is the one that is asked next. */
-export const follow = (page, selector) =>
-  Promise.all([page.waitForEvent("framenavigated"), page.locator(selector).click()]);
+export const follow = (button) => Promise.all([button.page().waitForEvent("framenavigated"), button.click()]);
 
 /** A request in JSON, with the window's session. */
 export async function call(context, path, data) {

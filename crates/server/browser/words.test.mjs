@@ -16,7 +16,7 @@ for (const [lang, turn] of Object.entries(TURN)) {
       const context = await browser.newContext({ baseURL: SITE, locale: lang, reducedMotion: "reduce" });
       const page = await context.newPage();
       await page.goto("/");
-      await follow(page, `form[action="/play/${game}"] button`);
+      await follow(page.locator(`form[action="/play/${game}"] button`));
       await page.locator("#move").waitFor({ state: "attached", timeout: 30_000 });
       assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
       assert.ok((await page.locator("#turn").innerText()).includes(turn), `${game}: ${await page.locator("#turn").innerText()}`);
@@ -31,7 +31,7 @@ test("what the site refuses is told in the reader's language, and what was fille
   await page.goto("/new/chaos-bear");
   await page.locator("#seat1").selectOption("me");
   await page.locator('input[name="weights-hunger"]').fill("3");
-  await follow(page, "main form button");
+  await follow(page.locator("main form button"));
   assert.match(await page.getByRole("alert").innerText(), /je kunt maar op één plaats zitten/);
   assert.equal(await page.locator("#seat1").inputValue(), "me");
   assert.equal(await page.locator('input[name="weights-hunger"]').inputValue(), "3");
@@ -39,7 +39,7 @@ test("what the site refuses is told in the reader's language, and what was fille
   for (const card of ["impulsion", "super_impulsion", "tiredness", "hunger", "backward_push", "random_gift"]) {
     await page.locator(`input[name="weights-${card}"]`).fill("0");
   }
-  await follow(page, "main form button");
+  await follow(page.locator("main form button"));
   assert.match(await page.getByRole("alert").innerText(), /“Kansen van de kaarten” kan niet zo worden ingesteld/);
   await page.goto("/table/nowhere");
   assert.match(await page.locator("h1").innerText(), /^Deze pagina bestaat niet/);
@@ -51,7 +51,7 @@ test("no hint is given among people, and the page says why in the reader's langu
   const ben = await visit(browser, { name: "Ben" });
   const { id, invite } = await table(context, "chaos-bear", { players: ["me", "free"] });
   await ben.page.goto(`/table/${id}?invite=${invite}`);
-  await follow(ben.page, "#actions button");
+  await follow(ben.page.locator("#actions button"));
   await page.goto(`/table/${id}`);
   const answer = await page.evaluate(async (id) => {
     const said = await fetch(`/table/${id}/hint`, { method: "POST", headers: { Accept: "application/json" } });
@@ -68,7 +68,7 @@ test("the lobby says what is unusual at a table as the form does", async () => {
   await page.locator("#seat1").selectOption("free");
   await page.locator("#guns").selectOption({ label: "twee van de acht wijzen elke kant op" });
   await page.locator('input[name="public"]').check();
-  await follow(page, "main form button");
+  await follow(page.locator("main form button"));
   await page.goto("/lobby");
   const lobby = await page.locator(".lobby-tables").first().innerText();
   assert.match(lobby, /twee van de acht wijzen elke kant op/);

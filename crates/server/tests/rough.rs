@@ -5,7 +5,7 @@ mod common;
 use std::time::Duration;
 
 use bearcade_load::Message;
-use common::{Site, code, for_two, show, table, wait_for};
+use common::{Site, code, for_two, listening, show, table, wait_for};
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -191,8 +191,7 @@ async fn malformed_messages() {
     assert!(live.next().await.is_none());
     assert_eq!(live.close_code, Some(1008));
     // A message larger than the wire takes ends the connection.
-    let mut live = ada.live(&id, "").await.expect("live");
-    wait_for(&mut live, |message| message["type"] == "sync").await;
+    let mut live = listening(&ada, &id).await;
     let _ = live.say("x".repeat(20_000)).await;
     assert!(live.next().await.is_none());
     // Whoever has no session may watch and not act.

@@ -4,7 +4,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Site, act, code, file, for_two, show, table, wait_for, wish};
+use common::{Site, act, code, file, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
 
 /// A full disk: what writes is refused with a reason, reads go on, and when there is room again all recovers.
@@ -13,8 +13,7 @@ async fn a_full_disk_refuses_writes_and_keeps_serving_reads() {
     let site = Site::start().await;
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
     let id = for_two(&ada, &ben, json!({})).await;
-    let mut live = ben.live(&id, "").await.expect("live");
-    wait_for(&mut live, |message| message["type"] == "sync").await;
+    let _watched = listening(&ben, &id).await;
     act(&ada, &id, "roll").await.expect("there is room");
     site.store.set("max_page_count", 1).await.expect("set");
     let mover = |state: &Value| if state["turn"]["seats"][0] == 0 { ada.clone() } else { ben.clone() };

@@ -4,7 +4,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Site, act, code, for_two, show, table, wait_for, wish};
+use common::{Site, act, code, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
 
 /// The number of the seat that is to move.
@@ -88,8 +88,7 @@ async fn a_flag_falls() {
     let site = Site::start().await;
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
     let id = for_two(&ada, &ben, json!({ "clock": { "move": { "seconds": 1 } } })).await;
-    let mut live = ada.live(&id, "").await.expect("live");
-    wait_for(&mut live, |message| message["type"] == "sync").await;
+    let mut live = listening(&ada, &id).await;
     let around = |message: &Value| message["around"]["taken_over"]["why"] == "flag";
     let taken = wait_for(&mut live, around).await;
     let seat = taken["around"]["taken_over"]["seat"].as_u64().expect("a seat") as usize;
@@ -135,8 +134,7 @@ async fn a_leaver_is_stood_in_for_and_returns() {
     let people = [&ada, &ben];
     let state = show(&ada, &id).await;
     let (leaver, stays) = (to_move(&state), 1 - to_move(&state));
-    let mut live = people[stays].live(&id, "").await.expect("live");
-    wait_for(&mut live, |message| message["type"] == "sync").await;
+    let mut live = listening(people[stays], &id).await;
     wish(people[leaver], &id, "away").await.expect("one may leave");
     assert_eq!(code(wish(people[leaver], &id, "away").await).as_deref(), Some("not_allowed"));
     wait_for(&mut live, |message| message["steps"].is_array()).await;
@@ -281,8 +279,7 @@ async fn chat_has_limits() {
     let (ada, ben, eve) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Eve").await);
     let id = for_two(&ada, &ben, json!({})).await;
     let path = format!("/api/tables/{id}/chat");
-    let mut live = eve.live(&id, "").await.expect("live");
-    wait_for(&mut live, |message| message["type"] == "sync").await;
+    let mut live = listening(&eve, &id).await;
     ada.post(&path, &json!({ "text": "  good   luck " })).await.expect("said");
     let heard = wait_for(&mut live, |message| message["type"] == "chat").await;
     assert_eq!((&heard["name"], &heard["text"]), (&json!("Ada"), &json!("good luck")));

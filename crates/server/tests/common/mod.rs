@@ -130,6 +130,13 @@ pub(crate) async fn show(person: &Client, table: &str) -> Value {
     person.get(&format!("/api/tables/{table}")).await.expect("the table")
 }
 
+/// A connection that listens: it was told how things stand, and misses nothing from now on.
+pub(crate) async fn listening(person: &Client, id: &str) -> Live {
+    let mut live = person.live(id, "").await.expect("live");
+    wait_for(&mut live, |message| message["type"] == "sync").await;
+    live
+}
+
 /// The next message that is fit, within a while.
 pub(crate) async fn wait_for(live: &mut Live, fit: impl Fn(&Value) -> bool) -> Value {
     let wait = async {
