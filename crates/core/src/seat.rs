@@ -1,6 +1,6 @@
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The most seats any game has (Hold My Bear).
 pub const MAX_SEATS: usize = 8;
@@ -44,8 +44,8 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats, as one bit each.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(from = "Vec<Seat>")]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -132,6 +132,12 @@ impl From<Vec<Seat>> for SeatSet {
 impl From<SeatSet> for Vec<Seat> {
     fn from(set: SeatSet) -> Self {
         set.iter().collect()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

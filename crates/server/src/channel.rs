@@ -91,13 +91,9 @@ impl Ring {
     }
 }
 
-/// What a connection finds when it looks.
-pub(crate) enum Found {
-    /// The messages it has not read.
-    Messages(Vec<Utf8Bytes>),
-    /// It was too slow: some messages are gone.
-    Missed,
-}
+/// A reader was too slow: some messages are gone.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Missed;
 
 impl Channel {
     fn ring(&self) -> MutexGuard<'_, Ring> {
@@ -159,15 +155,13 @@ impl Reader {
         self.channel.ring().readers[self.place].waker = None;
     }
 
-    /// What has come since the last time.
-    pub(crate) fn read(&self) -> Found {
+    /// Adds what has come since the last time.
+    pub(crate) fn read(&self, into: &mut Vec<Utf8Bytes>) -> Result<(), Missed> {
         let mut ring = self.channel.ring();
-        let found = match ring.readers[self.place].next.checked_sub(ring.first) {
-            Some(skip) => Found::Messages(ring.messages.iter().skip(skip as usize).cloned().collect()),
-            None => return Found::Missed,
-        };
+        let skip = ring.readers[self.place].next.checked_sub(ring.first).ok_or(Missed)?;
+        into.extend(ring.messages.iter().skip(skip as usize).cloned());
         self.go_to_end(&mut ring);
-        found
+        Ok(())
     }
 
     /// Leaves out what has come so far.
@@ -199,11 +193,9 @@ mod tests {
 
     use super::*;
 
-    fn texts(found: Found) -> Option<Vec<String>> {
-        match found {
-            Found::Messages(messages) => Some(messages.iter().map(ToString::to_string).collect()),
-            Found::Missed => None,
-        }
+    fn read(reader: &Reader) -> Result<Vec<Utf8Bytes>, Missed> {
+        let mut messages = Vec::new();
+        reader.read(&mut messages).map(|()| messages)
     }
 
     #[test]
@@ -214,15 +206,15 @@ mod tests {
         for number in 0..3 {
             channel.send(number.to_string().into());
         }
-        assert_eq!(texts(quick.read()), Some(vec!["0".to_owned(), "1".to_owned(), "2".to_owned()]));
-        assert_eq!(texts(quick.read()), Some(Vec::new()));
+        assert_eq!(read(&quick), Ok(["0", "1", "2"].map(Utf8Bytes::from).to_vec()));
+        assert_eq!(read(&quick), Ok(Vec::new()));
         for number in 3..=RING {
             channel.send(number.to_string().into());
         }
-        assert_eq!(texts(quick.read()).map(|read| read.len()), Some(RING - 2));
-        assert_eq!(texts(slow.read()), None);
+        assert_eq!(read(&quick).map(|read| read.len()), Ok(RING - 2));
+        assert_eq!(read(&slow), Err(Missed));
         slow.skip();
-        assert_eq!(texts(slow.read()), Some(Vec::new()));
+        assert_eq!(read(&slow), Ok(Vec::new()));
     }
 
     #[test]
@@ -234,24 +226,24 @@ mod tests {
         let (one, two) = (channel.read(), channel.read());
         channel.send("first".into());
         channel.send("second".into());
-        one.read();
+        assert_eq!(read(&one).map(|read| read.len()), Ok(2));
         assert_eq!(kept(), 2);
         let three = channel.read();
         channel.send("third".into());
-        assert_eq!(texts(two.read()).map(|read| read.len()), Some(3));
+        assert_eq!(read(&two).map(|read| read.len()), Ok(3));
         assert_eq!(kept(), 1, "one and three have not read the third");
-        three.read();
+        assert_eq!(read(&three).map(|read| read.len()), Ok(1));
         drop(one);
         assert_eq!(kept(), 0);
         for number in 0..=RING {
             channel.send(number.to_string().into());
         }
-        assert_eq!((kept(), texts(two.read())), (RING, None), "too slow");
-        assert_eq!(texts(three.read()), None);
+        assert_eq!((kept(), read(&two)), (RING, Err(Missed)), "too slow");
+        assert_eq!(read(&three), Err(Missed));
         drop(two);
         three.skip();
         channel.send("last".into());
-        assert_eq!(texts(three.read()), Some(vec!["last".to_owned()]));
+        assert_eq!(read(&three), Ok(vec!["last".into()]));
         assert_eq!(kept(), 0);
     }
 
@@ -276,7 +268,7 @@ mod tests {
         channel.send("more".into());
         assert_eq!(woken.0.load(Ordering::Relaxed), 1);
         assert!(reader.poll_news(&task).is_ready());
-        reader.read();
+        assert_eq!(read(&reader).map(|read| read.len()), Ok(2));
         assert!(reader.poll_news(&task).is_pending());
         drop(reader);
         channel.send("to nobody".into());

@@ -14,7 +14,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::channel::{Form, Found};
+use crate::channel::Form;
 use crate::limits::Connected;
 use crate::refusal::{Code, Refusal};
 use crate::room::{Caller, Listening, Room, Wish};
@@ -270,38 +270,35 @@ impl Connection {
     /// Sends all there is, and the answer to what has been done: what the client brought about comes before the word that
     /// it is done, and leaves together with it.
     async fn tell(&mut self, site: &Site, room: &Room, wire: &mut Wire, answer: Answer) -> Sent {
-        let found = self.heard.reader.read();
+        let read = self.heard.reader.read(&mut self.heard.due);
         // Looked at after the messages: those that tell of a change of seats, or of what came after it, are not for
         // whoever sat there before.
         let moved = room.seating() != self.heard.seating && Box::pin(self.has_moved(room)).await;
-        let mut messages = std::mem::take(&mut self.heard.first);
-        match found {
-            Found::Messages(more) if !moved => messages.extend(more),
-            _ => {
-                if !moved {
-                    site.metrics.resyncs.add(1);
-                }
-                messages = Box::pin(self.begin_again(room, wire)).await?;
+        if moved || read.is_err() {
+            if !moved {
+                site.metrics.resyncs.add(1);
             }
+            Box::pin(self.begin_again(room, wire)).await?;
         }
-        site.metrics.messages.add(messages.len() as u64);
-        messages.extend(answer);
-        if messages.is_empty() {
+        let due = &mut self.heard.due;
+        site.metrics.messages.add(due.len() as u64);
+        due.extend(answer);
+        if due.is_empty() {
             return Ok(());
         }
-        for message in messages {
+        for message in due.drain(..) {
             wire.feed(Message::Text(message)).await?;
         }
         wire.flush().await
     }
 
-    /// Listens anew; what there is to tell then.
-    async fn begin_again(&mut self, room: &Room, wire: &mut Wire) -> Result<Vec<Utf8Bytes>, Gone> {
+    /// Listens anew.
+    async fn begin_again(&mut self, room: &Room, wire: &mut Wire) -> Sent {
         match Self::open(room, self.person, self.heard.lens.form, None).await {
             Ok(connection) => *self = connection,
             Err(refusal) => return wire.say(&refusal.to_json()).await.and(Err(Gone)),
         }
-        Ok(std::mem::take(&mut self.heard.first))
+        Ok(())
     }
 
     /// The seating has changed: has the client taken another seat, or left its own, since it began to listen?

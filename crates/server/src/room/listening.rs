@@ -1,7 +1,8 @@
 //! Who is told what: everybody who listens gets every entry once, in order, as their lens shows it.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 
 use axum::extract::ws::Utf8Bytes;
 use bearcade_store::{NewTable, PersonId};
@@ -18,8 +19,8 @@ const MOST_MISSED: u64 = 200;
 pub(crate) struct Listening {
     /// How they look at the table.
     pub(crate) lens: Lens,
-    /// What they are sent first.
-    pub(crate) first: Vec<Utf8Bytes>,
+    /// What they are to be sent, the whole picture first.
+    pub(crate) due: Vec<Utf8Bytes>,
     /// Where they read on.
     pub(crate) reader: Reader,
     /// The seating as of then: once it differs, the lens may no longer be theirs.
@@ -42,7 +43,7 @@ impl Room {
         }
         let lens = Lens { seat: person.and_then(|person| inner.seat_of(person)), form };
         let reader = self.channel(lens).read();
-        let listening = Listening { lens, first: Vec::new(), reader, seating: self.seating() };
+        let listening = Listening { lens, due: Vec::new(), reader, seating: self.seating() };
         let head = inner.head;
         match since {
             Some(seen) if seen == head => return Ok(listening),
@@ -50,15 +51,15 @@ impl Room {
                 // What is past does not change: nobody else at the table waits while it is told again.
                 let table = inner.table.clone();
                 drop(inner);
-                if let Some(first) = self.missed(table, lens, seen, head).await {
-                    return Ok(Listening { first, ..listening });
+                if let Some(due) = self.missed(table, lens, seen, head).await {
+                    return Ok(Listening { due, ..listening });
                 }
             }
-            _ => return Ok(Listening { first: vec![render::sync(&inner, lens)], ..listening }),
+            _ => return Ok(Listening { due: vec![render::sync(&inner, lens)], ..listening }),
         }
         let inner = self.lock().await?;
         listening.reader.skip();
-        Ok(Listening { first: vec![render::sync(&inner, lens)], ..listening })
+        Ok(Listening { due: vec![render::sync(&inner, lens)], ..listening })
     }
 
     /// How often the seating has changed.
@@ -68,14 +69,18 @@ impl Room {
 
     /// Does anybody listen?
     pub(crate) fn is_listened_to(&self) -> bool {
-        let channels = self.channels.lock().expect("no panic while the channels are held");
-        channels.values().any(|channel| channel.strong_count() > 0)
+        self.channels().values().any(|channel| channel.strong_count() > 0)
+    }
+
+    /// A message that can't be put together leaves them as they were.
+    fn channels(&self) -> MutexGuard<'_, BTreeMap<Lens, Weak<Channel>>> {
+        self.channels.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn channel(&self, lens: Lens) -> Arc<Channel> {
-        let mut channels = self.channels.lock().expect("no panic while the channels are held");
+        let mut channels = self.channels();
         channels.retain(|_, channel| channel.strong_count() > 0);
-        channels.get(&lens).and_then(std::sync::Weak::upgrade).unwrap_or_else(|| {
+        channels.get(&lens).and_then(Weak::upgrade).unwrap_or_else(|| {
             let channel = Arc::<Channel>::default();
             channels.insert(lens, Arc::downgrade(&channel));
             channel
@@ -104,19 +109,12 @@ impl Room {
         if matches!(entry, Entry::Around(Around::Sat { .. } | Around::Bot { .. } | Around::Stood { .. })) {
             self.seating.fetch_add(1, Ordering::Release);
         }
-        let channels: Vec<(Lens, Arc<Channel>)> = {
-            let channels = self.channels.lock().expect("no panic while the channels are held");
-            channels.iter().filter_map(|(lens, channel)| Some((*lens, channel.upgrade()?))).collect()
-        };
-        for (lens, channel) in channels {
-            channel.send(render::update(inner, lens, inner.head, entry, from));
-        }
+        self.announce(|lens| Some(render::update(inner, lens, inner.head, entry, from)));
     }
 
     /// Sends a message that is no entry, such as chat, to everybody who listens.
     pub(crate) fn announce(&self, message: impl Fn(Lens) -> Option<Utf8Bytes>) {
-        let channels = self.channels.lock().expect("no panic while the channels are held");
-        for (lens, channel) in channels.iter().filter_map(|(lens, channel)| Some((*lens, channel.upgrade()?))) {
+        for (lens, channel) in self.channels().iter().filter_map(|(lens, channel)| Some((*lens, channel.upgrade()?))) {
             if let Some(message) = message(lens) {
                 channel.send(message);
             }
