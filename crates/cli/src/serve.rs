@@ -53,6 +53,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         return Ok(());
     }
     bearcade_server::start_logs(&config);
+    take_many_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(|error| Failure::Message(error.to_string()))?;
@@ -89,6 +90,17 @@ fn config(arguments: &Arguments) -> Result<Config, Failure> {
         config.bus.clone_from(bus);
     }
     Ok(config)
+}
+
+/// Every connection takes one of the files that the system lets a process open; usually fewer than it would let it have.
+fn take_many_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+        // Where it may not, it goes on with what it has.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+    }
 }
 
 /// Waits for Ctrl-C or for the system to end the process.

@@ -31,6 +31,8 @@ pub struct Config {
     pub trusts_proxy: bool,
     /// How much one may do.
     pub rates: Rates,
+    /// How many seconds a request may take to arrive, and a connection may wait for its next one.
+    pub request_seconds: u32,
     /// How many messages a second a live connection may send.
     pub messages_per_second: u32,
     /// After how many seconds a live connection is dropped whose client does not read.
@@ -62,6 +64,7 @@ impl Default for Config {
             secure_cookies: false,
             trusts_proxy: false,
             rates: Rates::default(),
+            request_seconds: 30,
             messages_per_second: 20,
             send_seconds: 10,
             thinkers: cores.saturating_sub(1).max(1),
@@ -160,6 +163,8 @@ pub const SETTINGS: &[Setting] = settings! {
     "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute;
     "speech_per_minute" "things said a minute by one person" rates.speech_per_minute;
     "connections_per_address" "live connections at once from one address" rates.connections_per_address;
+    "sockets_per_address" "other connections at once from one address; any number from a trusted proxy" rates.sockets_per_address;
+    "request_seconds" "seconds in which the head of a request has to come, and then its body; an idle connection is closed then" request_seconds;
     "messages_per_second" "messages a second over one live connection" messages_per_second;
     "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds;
     "thinkers" "threads on which bots think" thinkers;

@@ -11,6 +11,7 @@ mod bus;
 mod channel;
 mod config;
 mod daily;
+mod door;
 mod limits;
 mod live;
 mod log;

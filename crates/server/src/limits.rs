@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -62,6 +62,8 @@ pub struct Rates {
     pub speech_per_minute: u32,
     /// Live connections at once from one address.
     pub connections_per_address: u32,
+    /// Other connections at once from one address.
+    pub sockets_per_address: u32,
 }
 
 impl Default for Rates {
@@ -73,6 +75,7 @@ impl Default for Rates {
             tables_per_minute: 30,
             speech_per_minute: 30,
             connections_per_address: 200,
+            sockets_per_address: 100,
         }
     }
 }
@@ -139,19 +142,36 @@ struct Bucket {
 pub(crate) struct Limits {
     rates: Rates,
     buckets: Mutex<Buckets>,
-    /// How many live connections there are from an address; none are not kept.
-    connected: Arc<Mutex<HashMap<Whose, u32>>>,
+    live: Connections,
+    others: Connections,
 }
 
-/// A live connection that counts; until it is dropped.
+/// How many connections of a kind there are from an address; none are not kept.
+#[derive(Clone, Default)]
+struct Connections(Arc<Mutex<HashMap<Whose, u32>>>);
+
+impl Connections {
+    /// One more, unless there are too many.
+    fn hold(&self, whose: Whose, most: u32) -> Result<Connected, Refusal> {
+        let mut all = self.0.lock().expect("no panic while the connections are counted");
+        let count = all.get(&whose).copied().unwrap_or_default();
+        if count >= most {
+            return Err(Code::TooMany.into());
+        }
+        all.insert(whose, count + 1);
+        Ok(Connected { whose, all: self.clone() })
+    }
+}
+
+/// A connection that counts; until it is dropped.
 pub(crate) struct Connected {
     whose: Whose,
-    all: Arc<Mutex<HashMap<Whose, u32>>>,
+    all: Connections,
 }
 
 impl Drop for Connected {
     fn drop(&mut self) {
-        let mut all = self.all.lock().expect("no panic while the connections are counted");
+        let mut all = self.all.0.lock().expect("no panic while the connections are counted");
         if let Entry::Occupied(mut count) = all.entry(self.whose) {
             *count.get_mut() -= 1;
             if *count.get() == 0 {
@@ -172,18 +192,17 @@ struct Buckets {
 
 impl Limits {
     pub(crate) fn new(rates: Rates) -> Self {
-        Self { rates, buckets: Mutex::default(), connected: Arc::default() }
+        Self { rates, buckets: Mutex::default(), live: Connections::default(), others: Connections::default() }
     }
 
     /// One live connection more, unless there are too many from that address.
     pub(crate) fn connect(&self, whose: Whose) -> Result<Connected, Refusal> {
-        let mut all = self.connected.lock().expect("no panic while the connections are counted");
-        let count = all.entry(whose).or_default();
-        if *count >= self.rates.connections_per_address {
-            return Err(Code::TooMany.into());
-        }
-        *count += 1;
-        Ok(Connected { whose, all: Arc::clone(&self.connected) })
+        self.live.hold(whose, self.rates.connections_per_address)
+    }
+
+    /// One connection more that is not, or not yet, a live one.
+    pub(crate) fn enter(&self, whose: Whose) -> Result<Connected, Refusal> {
+        self.others.hold(whose, self.rates.sockets_per_address)
     }
 
     /// Takes one out of a bucket, or refuses.
@@ -277,9 +296,16 @@ pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusts_proxy: bool) -> I
     if !trusts_proxy {
         return peer;
     }
-    // The last in the list is what our own proxy saw; what stands before it anybody may have written.
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
+    // The last in the last list is what our own proxy saw; what stands before it anybody may have written.
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
+    forwarded.and_then(|list| read_address(list.rsplit(',').next()?.trim())).unwrap_or(peer)
+}
+
+/// An address as proxies write it: alone, in brackets, or with a port.
+fn read_address(text: &str) -> Option<IpAddr> {
+    let with_port = || text.parse().map(|address: SocketAddr| address.ip()).ok();
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    text.parse().ok().or_else(with_port).or_else(in_brackets)
 }
 
 #[cfg(test)]
@@ -327,13 +353,15 @@ mod tests {
 
     #[test]
     fn an_address_has_so_many_connections_and_no_more() {
-        let limits = Limits::new(Rates { connections_per_address: 2, ..Rates::default() });
+        let limits = Limits::new(Rates { connections_per_address: 2, sockets_per_address: 1, ..Rates::default() });
         let (whose, other) = (Whose::Name(1), Whose::Name(2));
         let held = [whose, whose, other].map(|whose| limits.connect(whose).expect("there is room"));
         assert_eq!(limits.connect(whose).err().map(|refusal| refusal.code), Some(Code::TooMany));
         drop(held);
         assert!(limits.connect(whose).is_ok());
-        assert!(limits.connected.lock().expect("no panic").is_empty());
+        assert!(limits.live.0.lock().expect("no panic").is_empty());
+        let _held = limits.enter(whose).expect("there is room");
+        assert!(limits.enter(whose).is_err() && limits.enter(other).is_ok() && limits.connect(whose).is_ok());
     }
 
     #[test]
@@ -355,6 +383,19 @@ mod tests {
         headers.insert("x-forwarded-for", "6.6.6.6, 1.2.3.4".parse().expect("a header"));
         assert_eq!(origin(peer, &headers, false), peer);
         assert_eq!(origin(peer, &headers, true), "1.2.3.4".parse::<IpAddr>().expect("an address"));
+        for (written, read) in [
+            ("5.6.7.8", "5.6.7.8"),
+            ("5.6.7.8:9", "5.6.7.8"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("[2001:db8::1]:9", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("unknown", "10.0.0.1"),
+        ] {
+            // A line of its own, behind the one that came with the request.
+            let mut headers = headers.clone();
+            headers.append("x-forwarded-for", written.parse().expect("a header"));
+            assert_eq!(origin(peer, &headers, true), read.parse::<IpAddr>().expect("an address"), "{written}");
+        }
         let whose = |text: &str| Whose::address(text.parse().expect("an address"));
         assert_eq!(whose("2001:db8:1:2:3::4"), whose("2001:db8:1:2::9"));
         assert_ne!(whose("2001:db8:1:2::9"), whose("2001:db8:1:3::9"));

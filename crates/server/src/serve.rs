@@ -4,27 +4,30 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
+use axum::body::{HttpBody as _, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::serve::ListenerExt as _;
 use bearcade_bus::Bus;
 use bearcade_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
-use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::config::Config;
 use crate::limits::{self, Kind, Whose};
 use crate::metrics::Elsewhere;
+use crate::pages::Visitor;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
-use crate::{api, pages};
+use crate::{api, door, pages};
 
 /// The largest body of a request.
 const MOST_BODY: usize = 64 * 1_024;
+
+/// After how many seconds it is worth trying again what was too much, or could not be done then.
+const RETRY_SECONDS: &str = "5";
 
 /// How long whatever is under way has to end once the server is told to stop.
 const GRACE: Duration = Duration::from_secs(10);
@@ -119,17 +122,8 @@ impl Server {
             tracing::info!("the site is closing: everybody is told to come back");
             closing.close();
         };
-        let app = router(Arc::clone(&site)).into_make_service_with_connect_info::<SocketAddr>();
-        // What is sent leaves at once: else an update waits until the one before it is confirmed, which a client that has
-        // nothing to say puts off.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let serving = axum::serve(listener, app).with_graceful_shutdown(stopped);
         tokio::select! {
-            served = serving => if let Err(error) = served {
-                tracing::error!(%error, "the server stopped listening");
-            },
+            () = door::serve(listener, &site, router(Arc::clone(&site)), stopped) => {}
             () = late => tracing::warn!("requests that did not end were cut off"),
         }
         // Live connections are no longer the listener's: they have been told, and have a moment to say farewell.
@@ -158,7 +152,6 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(pages::nowhere)
         .method_not_allowed_fallback(|| async { Refusal::from(Code::BadMethod) })
-        .layer(RequestBodyLimitLayer::new(MOST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&site), guard))
         .with_state(site)
 }
@@ -167,28 +160,25 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
 async fn guard(
     State(site): State<Arc<Site>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    mut request: Request,
+    request: Request,
     next: Next,
 ) -> Response {
     site.metrics.requests.add(1);
     let whose = Whose::address(limits::origin(peer.ip(), request.headers(), site.config.trusts_proxy));
-    if let Err(refusal) = site.limits.take(Kind::Request, whose) {
-        site.metrics.limited.add(1);
-        return refusal.into_response();
-    }
-    request.extensions_mut().insert(whose);
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let upgrades = request.headers().contains_key(header::UPGRADE);
-    if (changes || upgrades) && !is_own(request.headers()) {
-        return Refusal::from(Code::WrongOrigin).into_response();
-    }
     // The path alone: a query may hold an invitation.
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let reader = Visitor::unknown(whose, request.headers());
     let start = Instant::now();
-    let mut response = next.run(request).await;
+    let mut response = match admit(&site, whose, request).await {
+        Ok(request) => next.run(request).await,
+        Err(refusal) => refusal.into_response(),
+    };
     let millis = start.elapsed().as_millis() as u64;
     if path.starts_with("/api/") {
         response = in_our_words(response).await;
+    } else if let (Some(reader), Some(refusal)) = (reader, response.extensions().get::<Refusal>()) {
+        // It was refused before anybody knew whose page it would have been.
+        response = pages::trouble(&reader, refusal);
     }
     let status = response.status().as_u16();
     if response.status() == StatusCode::INTERNAL_SERVER_ERROR {
@@ -209,7 +199,30 @@ async fn guard(
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if matches!(status, 429 | 503) {
+        headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_SECONDS));
+    }
     response
+}
+
+/// Lets a request in, with all of its body: one that is too large, or does not come in time, gets no further.
+async fn admit(site: &Site, whose: Whose, request: Request) -> Result<Request, Refusal> {
+    site.limits.take(Kind::Request, whose).inspect_err(|_| site.metrics.limited.add(1))?;
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    if (changes || upgrades) && !is_own(request.headers()) {
+        return Err(Code::WrongOrigin.into());
+    }
+    let (mut head, body) = request.into_parts();
+    if body.size_hint().lower() > MOST_BODY as u64 {
+        return Err(Code::TooLarge.into());
+    }
+    let body = tokio::time::timeout(site.request_time(), to_bytes(body, MOST_BODY)).await;
+    let body = body.map_err(|_| Refusal::new(Code::BadRequest, "the body did not come in time"))?;
+    // What breaks off is not answered: nobody is there.
+    let body = body.map_err(|_| Refusal::from(Code::TooLarge))?;
+    head.extensions.insert(whose);
+    Ok(Request::from_parts(head, body.into()))
 }
 
 /// What the framework refuses by itself (a body too large, a query that can't be read) is told as we tell refusals.

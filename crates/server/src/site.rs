@@ -89,6 +89,11 @@ impl Site {
         }
     }
 
+    /// How long the head of a request may take to arrive, and then its body.
+    pub(crate) fn request_time(&self) -> Duration {
+        Duration::from_secs(self.config.request_seconds.into())
+    }
+
     /// Tells all connections to come back later.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);

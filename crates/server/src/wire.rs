@@ -24,6 +24,8 @@ use crate::site::Site;
 pub(crate) const MOST_BYTES: usize = 16 * 1_024;
 /// How often the server asks whether the client is still there; one that has not answered by the next time is gone.
 const HEARTBEAT: Duration = Duration::from_secs(30);
+/// So many messages in a row that are too many end the connection: whoever sends them does not listen.
+const MOST_REFUSED: u32 = 100;
 /// How long a client that is told to go may take to hang up.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// The close code for a server that restarts.
@@ -238,14 +240,19 @@ impl Connection {
                     work.meanwhile(wire.send(Message::Ping(Bytes::new()))).await?;
                 }
                 Event::Closing => return Box::pin(self.leave(site, room, wire, work)).await,
-                Event::Frame(Some(Ok(Message::Text(said)))) => {
+                Event::Frame(Some(Ok(message))) if !allowance.take() => {
                     answered = true;
-                    if allowance.take() {
-                        work.start(hear(site, room, self.person, &said));
-                    } else {
-                        site.metrics.limited.add(1);
+                    site.metrics.limited.add(1);
+                    if allowance.refused > MOST_REFUSED {
+                        return Err(Box::pin(wire.close(MISBEHAVES, "too many messages")).await);
+                    }
+                    if matches!(message, Message::Text(_)) {
                         Box::pin(wire.say(&Refusal::from(Code::TooMany).to_json())).await?;
                     }
+                }
+                Event::Frame(Some(Ok(Message::Text(said)))) => {
+                    answered = true;
+                    work.start(hear(site, room, self.person, &said));
                 }
                 Event::Frame(Some(Ok(Message::Binary(_)))) => {
                     return Err(Box::pin(wire.close(MISBEHAVES, "messages are text")).await);
@@ -395,12 +402,14 @@ struct Allowance {
     rate: f64,
     left: f64,
     last: tokio::time::Instant,
+    /// How many in a row were too many.
+    refused: u32,
 }
 
 impl Allowance {
     fn new(per_second: u32) -> Self {
         let rate = f64::from(per_second);
-        Self { rate, left: 2.0 * rate, last: tokio::time::Instant::now() }
+        Self { rate, left: 2.0 * rate, last: tokio::time::Instant::now(), refused: 0 }
     }
 
     fn take(&mut self) -> bool {
@@ -411,6 +420,9 @@ impl Allowance {
         let allowed = self.left >= 1.0;
         if allowed {
             self.left -= 1.0;
+            self.refused = 0;
+        } else {
+            self.refused += 1;
         }
         allowed
     }

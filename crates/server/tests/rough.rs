@@ -151,6 +151,85 @@ async fn too_much_is_refused() {
     site.stop().await;
 }
 
+/// Whoever sends nothing, half a head, half a body, or one request and no more, is not waited for; nobody else notices.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_keeps_the_server_waiting_is_let_go() {
+    let site = Site::with(|config| {
+        config.request_seconds = 1;
+        config.rates.sockets_per_address = 6;
+    })
+    .await;
+    let halves = [
+        "",
+        "GET / HT",
+        "GET /health HTTP/1.1\r\nHost: x\r\n",
+        "POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{\"name\":",
+        "POST /api/session HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+        "GET /health HTTP/1.1\r\nHost: x\r\n\r\n",
+    ];
+    let mut held = Vec::new();
+    for half in halves {
+        let mut stream = TcpStream::connect(site.address).await.expect("connected");
+        stream.write_all(half.as_bytes()).await.expect("sent");
+        held.push(stream);
+    }
+    // One more than an address may hold is closed at once, unheard.
+    let mut one_more = TcpStream::connect(site.address).await.expect("connected");
+    let mut rest = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_secs(20), one_more.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok() && rest.is_empty(), "it is held");
+    for (half, mut stream) in halves.into_iter().zip(held) {
+        let mut rest = Vec::new();
+        let ended = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut rest)).await;
+        assert!(ended.is_ok(), "still waited for: {half:?}");
+        let rest = String::from_utf8_lossy(&rest);
+        let told = if half.contains("POST") { "did not come in time" } else { "" };
+        assert!(rest.contains(told), "{half:?}: {rest}");
+    }
+    assert_eq!(site.nobody().request("GET", "/health", "", "").await.expect("an answer").status, 200);
+    site.stop().await;
+}
+
+/// A page that is refused before anybody knows whose it is says so as a page, in the reader's language, and when to come
+/// back.
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_that_are_refused_at_the_door_are_pages() {
+    let site = Site::with(|config| config.rates.requests_per_second = 1).await;
+    let reader = "Accept: text/html\r\nAccept-Language: nl\r\n";
+    let wrong = site.nobody().request("DELETE", "/rules/el-oso", reader, "").await.expect("an answer");
+    assert!(wrong.status == 405 && wrong.body.contains("<html lang=\"nl\""), "{}", wrong.body);
+    let mut last = wrong;
+    for _ in 0..20 {
+        last = site.nobody().request("GET", "/", reader, "").await.expect("an answer");
+    }
+    assert!(last.status == 429 && last.body.contains("<html lang=\"nl\""), "{}", last.body);
+    let head = last.head.to_lowercase();
+    assert!(head.contains("retry-after: ") && head.contains("content-security-policy: "), "{head}");
+    let program = site.nobody().request("GET", "/api/games", "", "").await.expect("an answer");
+    assert_eq!(program.code().as_deref(), Some("too_many"));
+    assert!(program.head.to_lowercase().contains("retry-after: "));
+    site.stop().await;
+}
+
+/// Whoever never stops sending is let go, whatever they send.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_ends_the_connection() {
+    let site = Site::with(|config| config.messages_per_second = 5).await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    for message in [Message::Ping(Vec::new().into()), Message::text(r#"{"cmd":"ping"}"#)] {
+        let mut live = listening(&ada, &id).await;
+        for _ in 0..200 {
+            if live.send(message.clone()).await.is_err() {
+                break;
+            }
+        }
+        while live.next().await.is_some() {}
+        assert_eq!(live.close_code, Some(1008), "{message:?}");
+    }
+    site.stop().await;
+}
+
 /// Messages that are none of the wire's are answered with a reason; frames that break it end it.
 #[tokio::test(flavor = "multi_thread")]
 async fn malformed_messages() {

@@ -35,11 +35,12 @@ enum What {
 }
 
 /// The limits that one address would run into.
-const RAISED: [&str; 4] = [
+const RAISED: [&str; 5] = [
     "requests_per_second=1000000",
     "guests_per_minute=1000000",
     "messages_per_second=1000000",
     "connections_per_address=1000000",
+    "sockets_per_address=1000000",
 ];
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {

@@ -100,9 +100,19 @@ impl Visitor {
             Some(id) => site.store.person(id).await?,
             None => None,
         };
+        Ok(Self::reading(person, whose, headers))
+    }
+
+    /// Somebody who reads pages and whose session nobody has looked up; none if it is a program.
+    pub(crate) fn unknown(whose: Whose, headers: &HeaderMap) -> Option<Self> {
+        let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok())?;
+        accepts.contains("text/html").then(|| Self::reading(None, whose, headers))
+    }
+
+    fn reading(person: Option<Person>, whose: Whose, headers: &HeaderMap) -> Self {
         let theme = people::read_cookie(headers, look::THEME).and_then(Theme::named);
         let words = table::words_of(people::language(person.as_ref(), headers));
-        Ok(Self { person, whose, words, theme })
+        Self { person, whose, words, theme }
     }
 
     pub(crate) fn id(&self) -> Option<PersonId> {
@@ -212,8 +222,7 @@ pub(crate) async fn nowhere(
     Extension(whose): Extension<Whose>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if !accepts.contains("text/html") {
+    if Visitor::unknown(whose, &headers).is_none() {
         return Err(Code::NotFound.into());
     }
     let visitor = Visitor::new(&site, whose, &headers).await?;
