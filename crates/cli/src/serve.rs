@@ -1,7 +1,6 @@
 //! The site.
 
 use std::io::Write;
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use bearcade_server::{BusSetting, Config, SETTINGS, Server};
@@ -22,7 +21,7 @@ use crate::Failure;
 pub(crate) struct Arguments {
     /// Where to listen.
     #[arg(long, value_name = "ADDRESS:PORT")]
-    listen: Option<SocketAddr>,
+    listen: Option<String>,
     /// What everything is kept in: sqlite (the file), or the address of a Postgres database. One with a password is better
     /// set in the environment (`BEARCADE_STORE`), where other users of the machine don't see it.
     #[arg(long, value_name = "sqlite|postgres://…")]
@@ -80,8 +79,8 @@ fn config(arguments: &Arguments) -> Result<Config, Failure> {
     if let Some(store) = &arguments.store {
         config.set("store", store).map_err(usage)?;
     }
-    if let Some(listen) = arguments.listen {
-        config.listen = listen;
+    if let Some(listen) = &arguments.listen {
+        config.set("listen", listen).map_err(usage)?;
     }
     if let Some(data) = &arguments.data {
         config.data.clone_from(data);

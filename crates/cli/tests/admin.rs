@@ -85,6 +85,30 @@ async fn table(people: &[Client; 2]) -> String {
     id
 }
 
+/// Two servers on one file would not hear of each other's moves; and what can't be opened is named, with what to do.
+#[test]
+fn a_file_has_one_server_and_what_cannot_be_served_is_named() {
+    let folder = folder();
+    let refused = |arguments: &[&str]| {
+        let done = run(folder.path(), &[&["serve", "--set", "listen=127.0.0.1:0"], arguments].concat());
+        assert!(!done.status.success(), "{arguments:?}");
+        String::from_utf8_lossy(&done.stderr).into_owned()
+    };
+    let first = Process::start(folder.path(), &[]);
+    let said = refused(&[]);
+    assert!(said.contains("another Bearcade serves") && said.contains("bearcade.db"), "{said}");
+    assert_eq!(admin(folder.path(), &["users"])["people"], json!([]), "an operator may look");
+    // Killed, it leaves nothing behind that keeps the next one out.
+    drop(first);
+    assert_eq!(Process::start(folder.path(), &[]).stop().0, Some(0));
+    let garbage = folder.path().join("garbage.db");
+    std::fs::write(&garbage, "no database at all, but long enough to be taken for one".repeat(50)).expect("written");
+    let said = refused(&["--data", garbage.to_str().expect("a path")]);
+    assert!(said.contains("garbage.db") && said.contains("--data"), "{said}");
+    let said = refused(&["--listen", "somewhere"]);
+    assert!(said.contains("somewhere") && said.contains("127.0.0.1:7373"), "{said}");
+}
+
 #[test]
 fn the_program_alone_serves_and_stops_when_asked() {
     let folder = folder();

@@ -218,7 +218,11 @@ impl Config {
             ConfigError(format!("there is no setting {name:?}; there are {}", names.join(", ")))
         })?;
         (setting.set)(self, value).map_err(|reason| {
-            ConfigError(format!("the setting {name} can't be {:?}: {reason}", without_secrets(value)))
+            let (value, usual) = (without_secrets(value), (setting.get)(&Self::default()));
+            ConfigError(format!(
+                "the setting {name} can't be {value:?}: {reason}; {name} is {}, usually {usual}",
+                setting.about
+            ))
         })
     }
 

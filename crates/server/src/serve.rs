@@ -1,5 +1,8 @@
 use std::fmt;
+use std::fs::{File, TryLockError};
+use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -15,7 +18,7 @@ use bearcade_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
-use crate::config::Config;
+use crate::config::{Config, StorePlace};
 use crate::limits::{self, Kind, Whose};
 use crate::metrics::Elsewhere;
 use crate::pages::Visitor;
@@ -37,22 +40,37 @@ pub struct Server {
     site: Arc<Site>,
     listener: TcpListener,
     address: SocketAddr,
+    /// Held for as long as the file is served.
+    alone: Option<File>,
 }
 
 /// Why a server can't start.
 #[derive(Debug)]
 pub enum ServeError {
-    /// The store can't be opened.
-    Store(StoreError),
+    /// The store in this place can't be opened.
+    Store(String, StoreError),
+    /// Another server serves this file.
+    Served(PathBuf),
     /// The address can't be listened on.
-    Listen(SocketAddr, std::io::Error),
+    Listen(SocketAddr, io::Error),
 }
 
 impl fmt::Display for ServeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Store(error) => write!(f, "the data can't be opened: {error}"),
-            Self::Listen(address, error) if error.kind() == std::io::ErrorKind::AddrInUse => {
+            Self::Store(place, error) => {
+                write!(
+                    f,
+                    "the data in {place} can't be opened: {error}; choose other data with `bearcade serve --data`"
+                )
+            }
+            Self::Served(file) => write!(
+                f,
+                "another Bearcade serves {} already: stop it, choose another file with `bearcade serve --data`, or keep \
+                 the site in PostgreSQL, which several servers can share",
+                file.display()
+            ),
+            Self::Listen(address, error) if error.kind() == io::ErrorKind::AddrInUse => {
                 let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(7373));
                 write!(
                     f,
@@ -72,8 +90,9 @@ impl std::error::Error for ServeError {}
 impl Server {
     /// Opens the data and listens.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
-        let store = config.open_store().await.map_err(ServeError::Store)?;
-        Self::with_store(config, store).await
+        let alone = if config.store == StorePlace::Sqlite { claim(config.data_file())? } else { None };
+        let store = config.open_store().await.map_err(|error| ServeError::Store(config.kept_in(), error))?;
+        Ok(Self { alone, ..Self::with_store(config, store).await? })
     }
 
     /// Listens with a store that is open already, and the bus that is set.
@@ -87,7 +106,7 @@ impl Server {
         let failed = |error| ServeError::Listen(config.listen, error);
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        Ok(Self { site: Site::new(config, store, bus), listener, address })
+        Ok(Self { site: Site::new(config, store, bus), listener, address, alone: None })
     }
 
     /// Where it listens.
@@ -103,7 +122,7 @@ impl Server {
             data = self.site.config.kept_in(),
             "the site is open"
         );
-        let Self { site, listener, .. } = self;
+        let Self { site, listener, alone: _alone, .. } = self;
         let chores = [
             tokio::spawn(Arc::clone(&site).tidy()),
             tokio::spawn(Arc::clone(&site).keep_time()),
@@ -138,6 +157,20 @@ impl Server {
         }
         let _ = tokio::time::timeout(GRACE, site.leave_chores()).await;
         tracing::info!("the site is closed");
+    }
+}
+
+/// Sees to it that a file has one server: two would not hear of each other's moves. It is a file beside it that is locked,
+/// and by the system: whatever ends the server ends the lock. None where the system knows no locks.
+fn claim(data: PathBuf) -> Result<Option<File>, ServeError> {
+    let failed =
+        |error: io::Error| ServeError::Store(data.display().to_string(), StoreError::Unwritable(error.to_string()));
+    let lock = File::create(data.with_added_extension("lock")).map_err(failed)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::WouldBlock) => Err(ServeError::Served(data)),
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(None),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
     }
 }
 

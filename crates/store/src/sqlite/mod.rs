@@ -111,6 +111,7 @@ impl Sqlite {
     pub fn backup(&self, to: &Path) -> Pending<'_, ()> {
         let to = to.to_owned();
         self.readers.read(move |connection| {
+            schema::make_private(&to)?;
             let to = to.to_str().ok_or_else(|| StoreError::Broken("the path is not UTF-8".to_owned()))?;
             connection.execute("VACUUM INTO ?1", [to])?;
             Ok(())

@@ -1,3 +1,5 @@
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::time::Duration;
 
@@ -24,8 +26,10 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The connection that writes.
 pub(crate) fn open(path: &Path) -> Result<Connection, StoreError> {
+    make_private(path)?;
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(PATIENCE)?;
+    must_be_ours(&connection)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     sync(&connection)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
@@ -52,10 +56,35 @@ pub(super) fn open_unchanged(path: &Path) -> Result<Connection, StoreError> {
     let connection = open_to_read(path)?;
     let version = version(&connection)?;
     if version == 0 {
-        return Err(StoreError::Broken("this is no database of ours".to_owned()));
+        return Err(foreign());
     }
+    must_be_ours(&connection)?;
     must_be_known(version, MIGRATIONS)?;
     Ok(connection)
+}
+
+/// Makes a file that only its owner may read: it holds the secrets of dice and invitations. One that is there is left as
+/// it is, and what `SQLite` puts beside a file has the same rights.
+pub(super) fn make_private(path: &Path) -> Result<(), StoreError> {
+    let mut new = OpenOptions::new();
+    new.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
+    match new.open(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => Err(StoreError::Unwritable(error.to_string())),
+        _ => Ok(()),
+    }
+}
+
+/// A file that another program keeps its tables in is left alone.
+fn must_be_ours(connection: &Connection) -> Result<(), StoreError> {
+    let sql = "SELECT COUNT(*), COUNT(*) FILTER (WHERE name = 'game_tables') FROM sqlite_schema";
+    let (all, ours): (i64, i64) = connection.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    if all > 0 && ours == 0 { Err(foreign()) } else { Ok(()) }
+}
+
+fn foreign() -> StoreError {
+    StoreError::Broken("this is no database of ours".to_owned())
 }
 
 /// A connection that only reads.
@@ -95,6 +124,32 @@ mod tests {
     use rusqlite::StatementStatus;
 
     use super::*;
+
+    #[test]
+    fn a_file_of_another_program_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("other.db");
+        let other = Connection::open(&path).expect("made");
+        other.execute_batch("CREATE TABLE invoices (total); PRAGMA user_version = 2").expect("made");
+        let before = std::fs::read(&path).expect("readable");
+        for opened in [open(&path), open_unchanged(&path)] {
+            assert_eq!(opened.map(drop), Err(foreign()));
+        }
+        assert_eq!(std::fs::read(&path).expect("readable"), before);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_reads_a_new_file() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("site.db");
+        let _open = open(&path).expect("opens");
+        for name in ["site.db", "site.db-wal"] {
+            let mode = std::fs::metadata(folder.path().join(name)).expect("it is there").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{name}");
+        }
+    }
 
     #[test]
     fn a_statement_is_prepared_once_whatever_is_bound_to_it() {
