@@ -59,7 +59,7 @@ pub(crate) async fn hint(
         }
         inner.live.advice(seat, visitor.words, &inner.names()).ok_or_else(|| Code::NotYourDecision.into())
     });
-    let said = site.advisers.advise(advice.await??).await?;
+    let said = site.advisers.advise(whose, advice.await??).await?;
     Ok(Json(said.into_bytes()))
 }
 

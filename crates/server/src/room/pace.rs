@@ -8,6 +8,7 @@ use bearcade_core::{Seat, Turn};
 use bearcade_store::{Millis, Status};
 
 use super::{Inner, Room, STAND_IN, TRIES};
+use crate::limits::Whose;
 use crate::log::{Around, Why};
 use crate::refusal::{Code, Refusal};
 use crate::setup::OnFlag;
@@ -47,9 +48,9 @@ impl Room {
         }
         let Some((seat, level, decision)) = inner.next_bot() else { return };
         inner.thinking = Some((seat, decision));
-        let thought = inner.live.thought(seat, level);
+        let (asker, thought) = (inner.asker(), inner.live.thought(seat, level));
         tokio::spawn(async move {
-            let action = site.thinkers.think(thought).await.ok();
+            let action = site.thinkers.think(asker, thought).await.ok();
             room.bot_decided(seat, decision, action).await;
         });
     }
@@ -161,6 +162,12 @@ impl Inner {
     /// How long others are waited for, in milliseconds; not at all after an entry of our own.
     fn patience(&self, salt: u64) -> Millis {
         if self.ours { 0 } else { PATIENCE + (salt % MORE_PATIENCE as u64) as Millis }
+    }
+
+    /// For whom the bots of this table think.
+    fn asker(&self) -> Whose {
+        // What can't be read as a person shares one turn.
+        self.setup.host.parse().map_or(Whose::Name(0), Whose::Person)
     }
 
     /// The first bot that is to decide, and its decision.

@@ -42,7 +42,7 @@ pub(super) async fn show(
     // The bots of an example think where all bots do, so that no reader keeps a table waiting.
     let fresh = secrets::number() % example::SEEDS;
     let think = move || example::show(info, &Wanted::read(info.slug, fields), fresh, words).into_string();
-    let example = site.advisers.advise(Box::new(think)).await?;
+    let example = site.advisers.advise(whose, Box::new(think)).await?;
     let title = words.say("site-rules-of", &[arg("game", info.title)]);
     let main = html! {
         div.rules {
