@@ -151,3 +151,13 @@ fn a_game_is_played_on_a_pipe_from_the_menu_on() {
     assert!(run(&["rules", "el-oso"], "").contains("## "));
     std::fs::remove_dir_all(&data).expect("the test's own folder");
 }
+
+/// The benchmark plays, kills its server and finds every move in the store.
+#[test]
+fn the_benchmark_of_the_server_compares_every_log() {
+    let done = bearcade(&["bench", "server", "--tables", "5", "--seconds", "1", "--games", "mix", "--json"], "");
+    assert!(done.status.success(), "{}", text(&done.stderr));
+    let report: serde_json::Value = serde_json::from_slice(&done.stdout).expect("JSON");
+    assert_eq!((&report["tables_compared"], &report["tables_wrong"]), (&5.into(), &0.into()), "{report}");
+    assert!(report["moves"].as_u64().is_some_and(|moves| moves > 0), "{report}");
+}

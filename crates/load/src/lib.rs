@@ -5,6 +5,6 @@ mod crowd;
 mod process;
 
 pub use client::{Answer, Client, ClientError, Live, LiveError, Witness};
-pub use crowd::{Crowd, Tally, percentile};
+pub use crowd::{Crowd, Played, Tally, percentile};
 pub use process::{Process, Usage};
 pub use tokio_tungstenite::tungstenite::Message;
