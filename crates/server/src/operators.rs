@@ -1,15 +1,19 @@
 //! What an operator does to a site beside its running server: through the store alone.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use bearcade_bots::Level;
 use bearcade_core::Seat;
-use bearcade_store::{Append, Entry as Stored, Millis, Page, PersonId, Status, Store, StoreError, TableId, TableRow};
+use bearcade_store::{
+    Append, Entry as Stored, Millis, Page, PersonId, Player, Status, Store, StoreError, Summary, TableId, TableRow,
+};
 
 use crate::daily::Day;
 use crate::live;
 use crate::log::{Around, Entry};
 use crate::passwords;
+use crate::room::Facts;
 use crate::secrets;
 use crate::setup::Setup;
 use crate::time;
@@ -109,7 +113,7 @@ pub struct Audit {
 
 /// Carries out every table's log from its beginning: each entry is there, can be read and follows the rules.
 pub async fn audit(store: &dyn Store) -> Result<Audit, OperatorError> {
-    let mut audit = Audit::default();
+    let (mut audit, mut known) = (Audit::default(), HashSet::new());
     for row in store.tables(None, Page::first(u32::MAX)).await? {
         let log = store.log(row.table.id, 0).await?;
         audit.tables += 1;
@@ -117,7 +121,17 @@ pub async fn audit(store: &dyn Store) -> Result<Audit, OperatorError> {
         if let Err(reason) = replay(&row, &log) {
             audit.faults.push((row.table.id, reason));
         }
+        for player in &row.table.summary.players {
+            let Player::Person(person) = player else { continue };
+            if !known.contains(person) && store.person(*person).await?.is_none() {
+                audit.faults.push((row.table.id, format!("nobody is known as {person}, who sits there")));
+                break;
+            }
+            known.insert(*person);
+        }
     }
+    // One word is enough for a table.
+    audit.faults.dedup_by_key(|(table, _)| *table);
     Ok(audit)
 }
 
@@ -127,7 +141,7 @@ fn replay(row: &TableRow, log: &[Stored]) -> Result<(), String> {
     let setup: Setup = serde_json::from_str(&table.setup).map_err(|error| format!("its setup: {error}"))?;
     let mut game = live::of_table(&table.game, &options, table.seats, table.secret, setup.daily.is_some())
         .map_err(|error| format!("its game: {error:?}"))?;
-    let mut abandoned = false;
+    let mut facts = Facts::new(table.seats);
     for (place, stored) in log.iter().enumerate() {
         let at = |reason: String| format!("entry {}: {reason}", stored.number);
         if stored.number != place as u64 + 1 {
@@ -143,12 +157,16 @@ fn replay(row: &TableRow, log: &[Stored]) -> Result<(), String> {
                 if let Around::Undone { seat } = around {
                     game.undo(seat).map_err(|error| at(error.to_string()))?;
                 }
-                abandoned |= around == Around::Abandoned;
+                facts.take(&around);
             }
         }
     }
-    let status = table.summary.status;
-    if (status == Status::Over) != game.outcome().is_some() || (status == Status::Abandoned) != abandoned {
+    let outcome = game.outcome();
+    if outcome.is_some() {
+        facts.status = Status::Over;
+    }
+    let Summary { status, players, result, .. } = &table.summary;
+    if (facts.status, &facts.players) != (*status, players) || outcome.map(|outcome| outcome.to_string()) != *result {
         return Err("what lists show of it is not what its log says".to_owned());
     }
     Ok(())

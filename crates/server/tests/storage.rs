@@ -4,6 +4,7 @@ mod common;
 
 use std::time::Duration;
 
+use bearcade_store::{Append, PersonId, Player, Status, Store as _, Summary};
 use common::{Site, act, code, file, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
 
@@ -188,4 +189,53 @@ async fn an_interrupted_start_is_taken_up_again() {
         wait_for(&mut live, |message| message["status"] == "playing" && message["turn"]["due"] == "decision").await;
     }
     site.stop().await;
+}
+
+/// A check of the data finds what can't be: lists that say something else than a log, and players whom nobody knows.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_finds_lists_and_people_that_do_not_fit_the_log() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    wish(&ben, &id, "resign").await.expect("the game ends");
+    let faults = async || {
+        let faults = bearcade_server::audit(&*site.store).await.expect("checked").faults;
+        faults.into_iter().map(|(_, why)| why).collect::<Vec<_>>()
+    };
+    assert_eq!(faults().await, Vec::<String>::new());
+    let table = id.parse().expect("an id");
+    let right = site.store.table(table).await.expect("read").expect("it is there").table.summary;
+    let stranger = Player::Person(PersonId::from_random(7));
+    let others = [
+        Summary { result: None, ..right.clone() },
+        Summary { status: Status::Playing, ..right.clone() },
+        Summary { players: vec![right.players[0].clone(), stranger.clone()], ..right.clone() },
+    ];
+    for wrong in others {
+        site.store.summarise(table, wrong.clone()).await.expect("written");
+        assert_eq!(faults().await.len(), 1, "{wrong:?}");
+    }
+    site.store.summarise(table, right.clone()).await.expect("written");
+    assert_eq!(faults().await, Vec::<String>::new());
+    let Player::Person(person) = right.players[0] else { panic!("Ada sits there") };
+    site.store.forget(person).await.expect("forgotten");
+    assert_eq!(faults().await, Vec::<String>::new(), "whoever was forgotten is known to have been there");
+    let open = table_with(&site, &stranger).await;
+    let why = faults().await;
+    assert!(why.len() == 1 && why[0].contains("nobody is known"), "{open}: {why:?}");
+    site.stop().await;
+}
+
+/// An open table at which somebody sits whom the site does not know.
+async fn table_with(site: &Site, player: &Player) -> String {
+    let host = site.guest("Cleo").await;
+    let (id, _) = table(&host, &json!({ "game": "chaos-bear", "players": ["me", "free"] })).await;
+    let table = id.parse().expect("an id");
+    let row = site.store.table(table).await.expect("read").expect("it is there");
+    let Player::Person(person) = player else { panic!("a person") };
+    let body = json!({ "sat": { "seat": 1, "person": person.to_string() } }).to_string();
+    let summary = Summary { players: vec![row.table.summary.players[0].clone(), player.clone()], ..row.table.summary };
+    let append = Append { table, after: row.head, at: 0, body, summary: Some(summary), finish: None };
+    site.store.append(append).await.expect("written");
+    id
 }

@@ -5,13 +5,18 @@ use crate::log::Around;
 
 /// What an entry around the game can change that lists show.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Facts {
-    pub(super) status: Status,
-    pub(super) players: Vec<Player>,
+pub(crate) struct Facts {
+    pub(crate) status: Status,
+    pub(crate) players: Vec<Player>,
 }
 
 impl Facts {
-    pub(super) fn take(&mut self, around: &Around) {
+    /// Of a table at which nobody sits yet.
+    pub(crate) fn new(seats: u8) -> Self {
+        Self { status: Status::Open, players: vec![Player::Free; seats.into()] }
+    }
+
+    pub(crate) fn take(&mut self, around: &Around) {
         match around {
             Around::Sat { seat, person } => {
                 if let Ok(person) = person.parse() {

@@ -36,6 +36,7 @@ use crate::time;
 pub(crate) use chairs::Chair;
 use chairs::Sitter;
 use clock::Clocks;
+pub(crate) use facts::Facts;
 use following::Inbox;
 pub(crate) use listening::Listening;
 use may::Again;
