@@ -15,13 +15,17 @@ const BETA: f64 = DEVIATION / 2.0;
 /// An estimate never becomes surer than this share of what it was before one game.
 const FLOOR: f64 = 0.0001;
 
-/// What a finished game changes. Bots of a level share one. Seats that the same player holds don't play against
-/// each other; solitaires and games against oneself rate nobody.
+/// What a finished game changes. Bots of a level share one. Guests are not rated and rate nobody, since anybody may be as
+/// many as they like. Seats that the same player holds don't play against each other; solitaires and games against oneself
+/// rate nobody.
 pub(crate) async fn after(site: &Site, inner: &Inner, outcome: &Outcome) -> Vec<RatingChange> {
     let mut players: Vec<(Rated, u8)> = Vec::new();
     for (index, chair) in inner.chairs.iter().enumerate() {
         let who = match (chair.person(), chair.bot()) {
-            (Some(person), None) => Rated::Person(person),
+            (Some(person), None) if !chair.was_helped => match site.store.person(person).await {
+                Ok(Some(known)) if known.is_claimed() => Rated::Person(person),
+                _ => continue,
+            },
             (None, Some(level)) => Rated::Bot(level.name().to_owned()),
             // A seat that changed hands says nothing about either.
             _ => continue,

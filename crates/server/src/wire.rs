@@ -364,7 +364,12 @@ fn hear(site: &Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: &str
         Ok((Asked::Wish(wish), person)) => Box::pin(carry_out(room, person, wish, id)),
         Ok((Asked::Say(text), person)) => {
             let site = Arc::clone(site);
-            Box::pin(async move { answer_to(id, crate::api::chat::say(&site, &room, person, &text).await) })
+            Box::pin(async move {
+                let said = crate::api::chat::say(&site, &room, person, &text).await;
+                // What is said is no entry of the table's log.
+                let done = if let Err(refusal) = said { Err(refusal) } else { room.look(|inner| inner.head).await };
+                answer_to(id, done)
+            })
         }
         Ok((Asked::Ping, _)) => Box::pin(async move { answer_to(id, room.look(|inner| inner.head).await) }),
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use bearcade_load::{Answer, Client, ClientError};
 use bearcade_server::{Audit, audit};
 use bearcade_store::{Append, PersonId, Sqlite, Store as _, TableId};
-use common::Site;
+use common::{Site, for_two, show, wish};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "a bear in the wood";
@@ -499,7 +499,10 @@ async fn reports_reach_the_operators() {
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_of_people_show_games_results_and_ratings() {
     let site = Site::start().await;
-    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let (ada, ben, guest) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Cleo").await);
+    for person in [&ada, &ben] {
+        person.post("/api/me/claim", &json!({ "password": PASSWORD })).await.expect("claimed");
+    }
     let create = |public: bool| json!({ "game": "chaos-bear", "public": public, "players": ["me", "free"] });
     let mut ids = Vec::new();
     for public in [true, false, true] {
@@ -534,6 +537,22 @@ async fn pages_of_people_show_games_results_and_ratings() {
     let ratings = page(&ben, "/ratings/chaos-bear").await.body;
     let place = |id: &str| ratings.find(&format!("/people/{id}")).expect("is listed");
     assert!(place(&ada_id) < place(&ben_id), "who won stands higher");
+    // A guest may be anybody: nobody gains anything by winning against one. Nor does whoever was helped by a bot.
+    let listed = async || ada.get("/api/ratings/chaos-bear").await.expect("a list")["ratings"].clone();
+    let before = listed().await;
+    assert_eq!((before.as_array().map(Vec::len), before[0]["id"].as_str()), (Some(2), Some(ada_id.as_str())));
+    let id = for_two(&ada, &guest, json!({})).await;
+    wish(&guest, &id, "resign").await.expect("the game ends");
+    let id = for_two(&ada, &ben, json!({ "options": { "start": 1_000 } })).await;
+    wish(&ada, &id, "away").await.expect("a bot plays on");
+    let mut seen = show(&ada, &id).await;
+    while seen["turn"]["seats"][0] == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        seen = show(&ada, &id).await;
+    }
+    wish(&ada, &id, "back").await.expect("played on oneself");
+    wish(&ben, &id, "resign").await.expect("the game ends");
+    assert_eq!(listed().await, before);
     assert_eq!(page(&ben, "/ratings/chess").await.status, 404);
     assert_eq!(page(&ben, "/people/nobody").await.status, 404);
     site.stop().await;
@@ -557,4 +576,23 @@ async fn an_invite_link_can_be_sent_as_it_stands() {
         assert_eq!((invited.status, invited.body.contains("/sit")), (200, true));
         site.stop().await;
     }
+}
+
+/// What is said is no entry of the log: the answer to it has the table's own number. Whoever was invited to watch reads it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_has_no_number_among_the_moves_and_is_read_by_whoever_is_invited() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let (id, invite) = common::table(&ada, &json!({ "game": "chaos-bear", "players": ["me", "free"] })).await;
+    let mut live = common::listening(&ada, &id).await;
+    for number in 0..3 {
+        live.say(json!({ "cmd": "say", "text": "is anybody there?", "id": number }).to_string()).await.expect("said");
+        let answer = common::wait_for(&mut live, |message| message["id"] == number).await;
+        assert_eq!((&answer["type"], &answer["seq"]), (&json!("ok"), &show(&ada, &id).await["seq"]));
+    }
+    let path = format!("/api/tables/{id}/chat");
+    assert_eq!(code(ben.get(&path).await), "not_found");
+    let heard = ben.get(&format!("{path}?invite={invite}")).await.expect("the talk");
+    assert_eq!(heard["chat"].as_array().map(Vec::len), Some(3));
+    site.stop().await;
 }

@@ -71,7 +71,7 @@ people-reported = Gracias. Los responsables lo mirarán.
 
 people-ratings = Puntuaciones
 people-ratings-of = Puntuaciones: { $game }
-people-ratings-about = Todo el mundo empieza en 1500. Las partidas terminadas lo cambian; el número tras ± dice cuánto puede desviarse aún. La lista está ordenada por lo que es seguro.
+people-ratings-about = Todo el mundo empieza en 1500. Las partidas terminadas de quienes tienen cuenta y de los osos lo cambian; el número tras ± dice cuánto puede desviarse aún. La lista está ordenada por lo que es seguro.
 people-no-ratings = Nadie tiene puntuación todavía.
 people-rated = { $points } ± { $spread } ({ $games ->
     [one] una partida

@@ -71,7 +71,7 @@ people-reported = Bedankt. De beheerders kijken ernaar.
 
 people-ratings = Ratings
 people-ratings-of = Ratings: { $game }
-people-ratings-about = Iedereen begint op 1500. Afgelopen spellen veranderen dat; het getal na ± zegt hoever het er nog naast kan zitten. De lijst is gesorteerd op wat zeker is.
+people-ratings-about = Iedereen begint op 1500. Afgelopen spellen van mensen met een account en van beren veranderen dat; het getal na ± zegt hoever het er nog naast kan zitten. De lijst is gesorteerd op wat zeker is.
 people-no-ratings = Er heeft nog niemand een rating.
 people-rated = { $points } ± { $spread } ({ $games ->
     [one] één spel

@@ -2,14 +2,14 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use bearcade_core::{Seat, SeatSet};
 use bearcade_store::{Chat, PersonId};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::tables::open;
+use super::tables::{ShowQuery, open};
 use super::{Answer, Json, read};
 use crate::channel::Lens;
 use crate::limits::{Kind, Whose};
@@ -31,8 +31,13 @@ struct Say {
 }
 
 /// What was said at a table.
-pub(crate) async fn list(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
-    let (room, _) = open(&site, &id, &headers, None).await?;
+pub(crate) async fn list(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    Query(query): Query<ShowQuery>,
+    headers: HeaderMap,
+) -> Answer {
+    let (room, _) = open(&site, &id, &headers, query.invite.as_deref()).await?;
     let Talk { said, .. } = heard(&site, &room, people::asking(&site, &headers).await?).await?;
     Ok(Json::from(json!({ "chat": said.iter().map(Line::to_json).collect::<Vec<_>>() })))
 }

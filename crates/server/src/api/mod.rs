@@ -211,7 +211,7 @@ fn of_tables() -> [Route; 9] {
             .depends_on_session()
             .gives_text("Of a finished game all of it; of a game in play what the asking seat may know.")
             .refuses([Code::NotAllowed]),
-        Route::get("/api/tables/{table}/chat", chat::list)
+        invite(Route::get("/api/tables/{table}/chat", chat::list))
             .named("chat", "What was said last at the table, oldest first.")
             .depends_on_session()
             .gives("Chat"),

@@ -192,7 +192,7 @@ pub(crate) fn row(row: &TableRow) -> Value {
 
 #[derive(Deserialize)]
 pub(crate) struct ShowQuery {
-    invite: Option<String>,
+    pub(super) invite: Option<String>,
 }
 
 /// The room of a table that somebody may look at, and who they are.

@@ -168,7 +168,7 @@ fn people() -> Value {
         "Rating": object(json!({
             "kind": { "enum": ["person", "bot"] }, "name": text(), "mean": { "type": "number" },
             "deviation": { "type": "number" }, "games": count(),
-        }), json!({})),
+        }), json!({ "id": id() })),
         "Daily": object(json!({
             "day": day(), "ends": moment(), "over": truth(), "ranking": list(&refer("DailyScore")),
             "you": or_null(&refer("OwnDailyScore")),

@@ -7,6 +7,8 @@ pub(crate) struct Chair {
     pub(crate) sitter: Sitter,
     /// The bot that plays on for the person who sits here.
     pub(crate) stand_in: Option<Level>,
+    /// A bot has decided for them.
+    pub(crate) was_helped: bool,
 }
 
 /// Who sits on a seat.

@@ -96,8 +96,9 @@ impl Inner {
     /// Takes an entry into account. The steps of a game have been carried out already.
     pub(super) async fn take(&mut self, site: &Arc<Site>, entry: &Entry, at: Millis) -> Result<(), Refusal> {
         match entry {
-            Entry::Steps(_) => {
+            Entry::Steps(lines) => {
                 self.forget_undo();
+                self.note_help(lines);
                 if self.live.outcome().is_some() {
                     self.status = Status::Over;
                 }
@@ -112,6 +113,17 @@ impl Inner {
         Ok(())
     }
 
+    /// Notes whose decision a bot has made.
+    fn note_help(&mut self, lines: &str) {
+        if self.chairs.iter().all(|chair| chair.stand_in.is_none()) {
+            return;
+        }
+        let seat = lines.strip_prefix("> ").and_then(|rest| rest.split(' ').next()?.parse::<usize>().ok());
+        if let Some(chair) = seat.and_then(|seat| self.chairs.get_mut(seat)) {
+            chair.was_helped |= chair.stand_in.is_some();
+        }
+    }
+
     async fn take_around(&mut self, site: &Arc<Site>, around: &Around) -> Result<(), Refusal> {
         let mut facts = self.facts();
         facts.take(around);
@@ -120,11 +132,11 @@ impl Inner {
             Around::Sat { seat, person } => {
                 let person: PersonId = person.parse().map_err(|()| Refusal::from(Code::Internal))?;
                 let name = site.store.person(person).await?.map(|person| person.name).unwrap_or_default();
-                self.chairs[seat.index()] = Chair { sitter: Sitter::Person(person, name), stand_in: None };
+                self.chairs[seat.index()] = Chair { sitter: Sitter::Person(person, name), ..Chair::default() };
             }
             Around::Bot { seat, level } => {
                 let sitter = level.parse().map_or(Sitter::Nobody, Sitter::Bot);
-                self.chairs[seat.index()] = Chair { sitter, stand_in: None };
+                self.chairs[seat.index()] = Chair { sitter, ..Chair::default() };
             }
             Around::Stood { seat } => self.chairs[seat.index()] = Chair::default(),
             Around::TakenOver { seat, level, .. } => self.chairs[seat.index()].stand_in = level.parse().ok(),

@@ -259,8 +259,8 @@ impl Room {
                 if inner.chairs[seat.index()].stand_in.is_some() {
                     return Err(Refusal::new(Code::NotAllowed, "a bot plays for you already"));
                 }
-                if inner.setup.daily.is_some() {
-                    return Err(Refusal::new(Code::NotAllowed, "a daily bear is yours alone to play"));
+                if inner.table.seats == 1 {
+                    return Err(Refusal::new(Code::NotAllowed, "a game of one is yours alone to play"));
                 }
                 let around = Around::TakenOver { seat, level: STAND_IN.to_owned(), why: Why::Left };
                 self.around(inner, around).await

@@ -367,7 +367,7 @@ impl Scene<'_> {
                         }
                     }
                     @if away { (button("back", "site-back")) }
-                    @else if self.inner.setup.daily.is_none() { (button("away", "site-away")) }
+                    @else if self.inner.table.seats > 1 { (button("away", "site-away")) }
                     @if self.inner.table.seats > 1 { (button("resign", "site-resign")) }
                 }
             }
