@@ -59,12 +59,12 @@ impl Clock {
         }
     }
 
-    /// The time a seat has left after a decision for which it took some of what it had.
-    pub(crate) fn after(self, had: i64, took: i64) -> i64 {
-        match self {
-            Self::None => had,
-            Self::Move { seconds } => i64::from(seconds) * 1_000,
-            Self::Game { increment, .. } => (had - took).max(0) + i64::from(increment) * 1_000,
+    /// The time a seat has left after a decision for which it took some of what it had; none if the clock stood still.
+    pub(crate) fn after(self, had: i64, took: Option<i64>) -> i64 {
+        match (self, took) {
+            (Self::None, _) | (Self::Game { .. }, None) => had,
+            (Self::Move { seconds }, _) => i64::from(seconds) * 1_000,
+            (Self::Game { increment, .. }, Some(took)) => (had - took).max(0) + i64::from(increment) * 1_000,
         }
     }
 

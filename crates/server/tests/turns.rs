@@ -44,41 +44,29 @@ async fn one_of_two_answers_to_a_decision_is_taken() {
     site.stop().await;
 }
 
-/// Decisions that several seats owe at the same time: an answer that others' came before is still taken.
+/// Decisions that several seats owe at the same time: an answer that others' came before is still taken. In Folly &
+/// Fortune everybody picks two cards right after the deal (FF-2).
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_given_at_the_same_time_are_all_taken() {
     let site = Site::start().await;
     let people = [site.guest("Ada").await, site.guest("Ben").await, site.guest("Cid").await];
-    for game in ["hold-my-bear", "folly-and-fortune", "de-beer-is-los"] {
-        let seats = if game == "de-beer-is-los" { 2 } else { 3 };
-        let (id, _) = table(&people[0], &json!({ "game": game, "seats": seats, "public": true })).await;
-        for person in people.iter().take(seats).skip(1) {
-            wish(person, &id, "sit").await.expect("a seat");
-        }
-        // As far as a decision that more than one seat owes, or as far as it is worth looking for one.
-        for _ in 0..12 {
-            let state = show(&people[0], &id).await;
-            let owing: Vec<usize> = (0..seats)
-                .filter(|&seat| state["turn"]["seats"].as_array().is_some_and(|seats| seats.contains(&json!(seat))))
-                .collect();
-            let mut answers = Vec::new();
-            for &seat in &owing {
-                let legal = people[seat].get(&format!("/api/tables/{id}/legal")).await.expect("legal actions");
-                answers.push((seat, json!({ "decision": legal["decision"], "action": legal["legal"][0] })));
-            }
-            if owing.len() > 1 {
-                let path = format!("/api/tables/{id}/act");
-                let (one, two) = tokio::join!(
-                    people[answers[0].0].post(&path, &answers[0].1),
-                    people[answers[1].0].post(&path, &answers[1].1)
-                );
-                assert_eq!((code(one), code(two)), (None, None), "{game}");
-                break;
-            }
-            let Some((seat, answer)) = answers.first() else { break };
-            people[*seat].post(&format!("/api/tables/{id}/act"), answer).await.expect("a legal action");
-        }
+    let (id, _) = table(&people[0], &json!({ "game": "folly-and-fortune", "seats": 3, "public": true })).await;
+    for person in &people[1..] {
+        wish(person, &id, "sit").await.expect("a seat");
     }
+    assert_eq!(show(&people[0], &id).await["turn"]["seats"], json!([0, 1, 2]), "everybody is to decide");
+    let mut answers = Vec::new();
+    for person in &people {
+        let legal = person.get(&format!("/api/tables/{id}/legal")).await.expect("legal actions");
+        answers.push(json!({ "decision": legal["decision"], "action": legal["legal"][0] }));
+    }
+    let path = format!("/api/tables/{id}/act");
+    let (one, two, three) = tokio::join!(
+        people[0].post(&path, &answers[0]),
+        people[1].post(&path, &answers[1]),
+        people[2].post(&path, &answers[2])
+    );
+    assert_eq!([code(one), code(two), code(three)], [None, None, None]);
     site.stop().await;
 }
 
@@ -96,6 +84,7 @@ async fn a_flag_falls() {
     wish([&ada, &ben][seat], &id, "back").await.expect("the seat is still theirs");
     let back = wait_for(&mut live, |message| message["around"]["back"]["seat"].is_u64()).await;
     assert!(back["players"][seat]["stand_in"].is_null());
+    assert_eq!(back["clocks"][seat], 1_000, "their time begins anew");
     let game = json!({ "clock": { "game": { "seconds": 1, "increment": 0 } }, "flag": "resign" });
     let id = for_two(&ada, &ben, game).await;
     let mut live = ada.live(&id, "").await.expect("live");
@@ -122,6 +111,27 @@ async fn a_clock_runs_while_the_server_is_away() {
         }
     };
     tokio::time::timeout(Duration::from_secs(30), ended).await.expect("the flag falls");
+    site.stop().await;
+}
+
+/// Whoever leaves the seat to a bot and comes back has what was left; only a flag that fell winds the clock again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_is_not_wound_by_leaving_and_coming_back() {
+    const ALL: i64 = 600_000;
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({ "clock": { "game": { "seconds": 600, "increment": 0 } } })).await;
+    let mover = to_move(&show(&ada, &id).await);
+    let (person, clock) = ([&ada, &ben][mover], |state: &Value| state["clocks"][mover].as_i64().expect("a clock"));
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    wish(person, &id, "away").await.expect("one may leave");
+    let left = clock(&show(&ada, &id).await);
+    assert!(left <= ALL - 50, "{left}");
+    wish(person, &id, "back").await.expect("and come back");
+    let back = clock(&show(&ada, &id).await);
+    assert!(back <= left, "{back} of {left}");
+    let site = Site::on(site.stop().await, |_| {}).await;
+    assert!(clock(&show(&site.again(&ada), &id).await) <= left, "the log says the same");
     site.stop().await;
 }
 

@@ -10,7 +10,7 @@ use super::clock::Clocks;
 use super::facts::Facts;
 use super::{Inner, Trust};
 use crate::live::{self, Live};
-use crate::log::{Around, Entry};
+use crate::log::{Around, Entry, Why};
 use crate::refusal::{Code, Refusal};
 use crate::setup::Setup;
 use crate::site::Site;
@@ -108,8 +108,10 @@ impl Inner {
         self.head += 1;
         self.changed = at;
         self.since = time::now();
-        let asked = |seat: Seat| self.live.decision(seat);
-        self.clocks.note(asked, self.status == Status::Playing, at);
+        let playing = self.status == Status::Playing;
+        let plays = |seat: Seat| self.chairs[seat.index()].is_played_by_person();
+        let asked = |seat: Seat| Some((self.live.decision(seat).filter(|_| playing)?, plays(seat)));
+        self.clocks.note(asked, at);
         Ok(())
     }
 
@@ -139,11 +141,13 @@ impl Inner {
                 self.chairs[seat.index()] = Chair { sitter, ..Chair::default() };
             }
             Around::Stood { seat } => self.chairs[seat.index()] = Chair::default(),
-            Around::TakenOver { seat, level, .. } => self.chairs[seat.index()].stand_in = level.parse().ok(),
-            Around::Back { seat } => {
-                self.chairs[seat.index()].stand_in = None;
-                self.clocks.reset(*seat);
+            Around::TakenOver { seat, level, why } => {
+                self.chairs[seat.index()].stand_in = level.parse().ok();
+                if *why == Why::Flag {
+                    self.clocks.flag(*seat);
+                }
             }
+            Around::Back { seat } => self.chairs[seat.index()].stand_in = None,
             Around::AskedUndo { seat } => self.asks_undo = Some(*seat),
             Around::AgreedUndo { seat } => {
                 self.agreed.insert(*seat);
