@@ -48,6 +48,14 @@ learn-clock-game = { $minutes ->
     [one] One minute for the game
    *[other] { $minutes } minutes for the game
 }
+learn-clock-game-seconds = { $seconds ->
+    [one] One second for the game
+   *[other] { $seconds } seconds for the game
+}
+learn-clock-increment = { $seconds ->
+    [one] { $game }, and one second more after every move
+   *[other] { $game }, and { $seconds } seconds more after every move
+}
 learn-clock-seconds = { $seconds ->
     [one] One second a move
    *[other] { $seconds } seconds a move

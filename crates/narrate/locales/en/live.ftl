@@ -29,3 +29,21 @@ live-back = { $name } is back.
 live-agreed = { $name } agrees.
 live-refused = { $name } does not agree.
 live-undone = The last move of { $name } is taken back.
+live-clock-left = { $time } left
+live-clock-days = { $days } d { $hours } h
+live-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+live-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+live-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+live-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}

@@ -29,14 +29,23 @@ site-clock-days = { $days ->
     [one] One day a move
    *[other] { $days } days a move
 }
+site-clock-per-move = So much time a move
+site-clock-per-game = So much time for the whole game
+site-flag = When time runs out
+site-flag-bot = a bear plays on
+site-flag-resign = the player gives up
 site-options = Options
 site-default = as usual
 site-create = Set up
 site-table-of = A table of { $game }
 site-at-the-table = At the table
-site-stand-in = { $name } (a { $level } bear plays on)
+site-stand-in = { $name } (a { $level } plays on)
 site-waiting-players = Waiting for players. Send a friend this link:
 site-fill = Fill the free seats with bears
+site-stand = Get up
+site-remove = Remove
+site-remove-name = Remove { $name }
+site-seat-bear = A bear for seat { $number }
 site-waiting-for = Waiting for { $names }.
 site-your-turn = Your turn
 site-choose = Choose

@@ -48,6 +48,14 @@ learn-clock-game = { $minutes ->
     [one] Un minuto para toda la partida
    *[other] { $minutes } minutos para toda la partida
 }
+learn-clock-game-seconds = { $seconds ->
+    [one] Un segundo para la partida
+   *[other] { $seconds } segundos para la partida
+}
+learn-clock-increment = { $seconds ->
+    [one] { $game }, y un segundo más tras cada jugada
+   *[other] { $game }, y { $seconds } segundos más tras cada jugada
+}
 learn-clock-seconds = { $seconds ->
     [one] Un segundo por jugada
    *[other] { $seconds } segundos por jugada

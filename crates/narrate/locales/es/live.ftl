@@ -29,3 +29,21 @@ live-back = { $name } ha vuelto.
 live-agreed = { $name } está de acuerdo.
 live-refused = { $name } no está de acuerdo.
 live-undone = Se deshace la última jugada de { $name }.
+live-clock-left = tiempo restante: { $time }
+live-clock-days = { $days } d { $hours } h
+live-days = { $count ->
+    [one] 1 día
+   *[other] { $count } días
+}
+live-hours = { $count ->
+    [one] 1 hora
+   *[other] { $count } horas
+}
+live-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minutos
+}
+live-seconds = { $count ->
+    [one] 1 segundo
+   *[other] { $count } segundos
+}

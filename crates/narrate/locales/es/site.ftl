@@ -29,14 +29,23 @@ site-clock-days = { $days ->
     [one] Un día por jugada
    *[other] { $days } días por jugada
 }
+site-clock-per-move = Tanto tiempo por jugada
+site-clock-per-game = Tanto tiempo para toda la partida
+site-flag = Cuando se acaba el tiempo
+site-flag-bot = un oso sigue jugando
+site-flag-resign = el jugador se rinde
 site-options = Opciones
 site-default = lo habitual
 site-create = Preparar
 site-table-of = Una mesa de { $game }
 site-at-the-table = En la mesa
-site-stand-in = { $name } (sigue jugando un oso { $level })
+site-stand-in = { $name } (sigue jugando un { $level })
 site-waiting-players = Esperando jugadores. Envía este enlace a alguien:
 site-fill = Llenar los asientos libres con osos
+site-stand = Levantarse
+site-remove = Quitar
+site-remove-name = Quitar a { $name }
+site-seat-bear = Un oso para el asiento { $number }
 site-waiting-for = Esperando a { $names }.
 site-your-turn = Te toca
 site-choose = Elige

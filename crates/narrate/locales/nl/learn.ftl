@@ -48,6 +48,14 @@ learn-clock-game = { $minutes ->
     [one] Eén minuut voor het hele spel
    *[other] { $minutes } minuten voor het hele spel
 }
+learn-clock-game-seconds = { $seconds ->
+    [one] Eén seconde voor het spel
+   *[other] { $seconds } seconden voor het spel
+}
+learn-clock-increment = { $seconds ->
+    [one] { $game }, en na elke zet één seconde erbij
+   *[other] { $game }, en na elke zet { $seconds } seconden erbij
+}
 learn-clock-seconds = { $seconds ->
     [one] Eén seconde per zet
    *[other] { $seconds } seconden per zet

@@ -29,3 +29,21 @@ live-back = { $name } is terug.
 live-agreed = { $name } is het ermee eens.
 live-refused = { $name } is het er niet mee eens.
 live-undone = De laatste zet van { $name } is teruggenomen.
+live-clock-left = nog { $time }
+live-clock-days = { $days } d { $hours } u
+live-days = { $count ->
+    [one] 1 dag
+   *[other] { $count } dagen
+}
+live-hours = { $count ->
+    [one] 1 uur
+   *[other] { $count } uur
+}
+live-minutes = { $count ->
+    [one] 1 minuut
+   *[other] { $count } minuten
+}
+live-seconds = { $count ->
+    [one] 1 seconde
+   *[other] { $count } seconden
+}

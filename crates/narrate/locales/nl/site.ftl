@@ -29,14 +29,23 @@ site-clock-days = { $days ->
     [one] Eén dag per zet
    *[other] { $days } dagen per zet
 }
+site-clock-per-move = Zoveel tijd per zet
+site-clock-per-game = Zoveel tijd voor het hele spel
+site-flag = Als de tijd om is
+site-flag-bot = een beer speelt verder
+site-flag-resign = de speler geeft op
 site-options = Opties
 site-default = zoals gewoonlijk
 site-create = Klaarzetten
 site-table-of = Een tafel { $game }
 site-at-the-table = Aan tafel
-site-stand-in = { $name } (een { $level } beer speelt verder)
+site-stand-in = { $name } (een { $level } speelt verder)
 site-waiting-players = We wachten op spelers. Stuur een vriend deze link:
 site-fill = Vul de vrije plaatsen met beren
+site-stand = Opstaan
+site-remove = Wegsturen
+site-remove-name = { $name } wegsturen
+site-seat-bear = Een beer voor plaats { $number }
 site-waiting-for = We wachten op { $names }.
 site-your-turn = Jij bent aan de beurt
 site-choose = Kies

@@ -1,5 +1,6 @@
 // A table, live: parts of the page come over one WebSocket and are fitted into the page; decisions go out as the page's forms.
 
+import { Clocks } from "./clocks.js";
 import { cellOf, focusCell, settle, steer } from "./grid.js";
 import { Keys } from "./keys.js";
 import { morph } from "./morph.js";
@@ -13,6 +14,7 @@ const table = $("table");
 const texts = JSON.parse($("texts").textContent);
 const title = document.title;
 const speech = new Speech($("polite"), $("urgent"), $("log-list"), texts.more);
+const clocks = new Clocks(table, texts, (left) => speech.answer(left, true));
 
 let seq = Number(table.dataset.seq);
 let retry = 0;
@@ -27,6 +29,7 @@ function draw(parts) {
   const held = document.activeElement;
   const place = { id: held.id, cell: cellOf(held), chosen: $("game").contains(held) };
   for (const fresh of [...parts.children]) if ($(fresh.id)) morph($(fresh.id), fresh);
+  clocks.heard();
   for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
   if (place.chosen && document.activeElement === document.body) lost = place;
   find();

@@ -17,6 +17,7 @@ macro_rules! scripts {
 
 /// The scripts, by name. They import each other by relative addresses, so one version stands before all.
 const SCRIPTS: &[(&str, &str)] = scripts![
+    "clocks.js",
     "grid.js",
     "keys.js",
     "motion.js",

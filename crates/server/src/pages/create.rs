@@ -12,6 +12,7 @@ use bearcade_narrate::{Words, arg};
 use bearcade_table::GameInfo;
 use maud::{Markup, html};
 
+use super::clock::{self, DAY};
 use super::home::{arrive, with_cookie};
 use super::{Visitor, game, options, page, refused, see, trouble};
 use crate::api::tables::{Create, set_up};
@@ -23,9 +24,14 @@ use crate::setup::{Clock, OnFlag};
 use crate::site::Site;
 
 const MINUTE: u32 = 60;
-const DAY: u32 = 24 * 60 * MINUTE;
-/// The clocks to choose from, in seconds a move.
-const CLOCKS: [u32; 5] = [MINUTE, 5 * MINUTE, DAY, 3 * DAY, 7 * DAY];
+/// The clocks a move to choose from, in seconds.
+const PER_MOVE: [u32; 5] = [MINUTE, 5 * MINUTE, DAY, 3 * DAY, 7 * DAY];
+/// The clocks a game to choose from: the seconds at the start, and those that every move adds.
+const PER_GAME: [(u32, u32); 6] =
+    [(3 * MINUTE, 2), (5 * MINUTE, 5), (10 * MINUTE, 5), (15 * MINUTE, 10), (30 * MINUTE, 20), (60 * MINUTE, 30)];
+
+/// What a seat does whose time has run out, as the form names it.
+const RESIGN: &str = "resign";
 
 /// The form.
 pub(crate) async fn show(
@@ -80,13 +86,29 @@ fn wanted(info: &GameInfo, fields: &Fields) -> Result<Create, Refusal> {
         (0..info.seats.1).map_while(|seat| field(fields, &format!("seat{seat}")).filter(|who| !who.is_empty()));
     let players: Vec<String> = players.map(str::to_owned).collect();
     let seats = u8::try_from(players.len()).map_err(|_| refuse("too many seats".to_owned()))?;
-    let clock = match field(fields, "clock").and_then(|seconds| seconds.parse().ok()) {
-        Some(seconds) if seconds > 0 => Clock::Move { seconds },
-        _ => Clock::None,
-    };
+    let clock = field(fields, "clock").map_or(Some(Clock::None), read_clock);
+    let clock = clock.ok_or_else(|| refuse("there is no such clock".to_owned()))?;
+    let flag = if field(fields, "flag") == Some(RESIGN) { OnFlag::Resign } else { OnFlag::Bot };
     let public = field(fields, "public").is_some();
     let game = info.slug.to_owned();
-    Ok(Create { game, options: values, seats: Some(seats), public, clock, flag: OnFlag::Bot, players: Some(players) })
+    Ok(Create { game, options: values, seats: Some(seats), public, clock, flag, players: Some(players) })
+}
+
+/// A clock as the form names it: `0`, the seconds a move, or the seconds a game and those that a move adds (`600+5`).
+fn read_clock(name: &str) -> Option<Clock> {
+    if let Some((seconds, increment)) = name.split_once('+') {
+        return Some(Clock::Game { seconds: seconds.parse().ok()?, increment: increment.parse().ok()? });
+    }
+    let seconds = name.parse().ok()?;
+    Some(if seconds == 0 { Clock::None } else { Clock::Move { seconds } })
+}
+
+fn clock_name(clock: Clock) -> String {
+    match clock {
+        Clock::None => "0".to_owned(),
+        Clock::Move { seconds } => seconds.to_string(),
+        Clock::Game { seconds, increment } => format!("{seconds}+{increment}"),
+    }
 }
 
 /// The form, as it was sent if it was refused.
@@ -106,13 +128,7 @@ fn form(visitor: &Visitor, info: &GameInfo, sent: &Fields, refusal: Option<&Refu
                 }
                 fieldset {
                     legend { (words.text("look-manner")) }
-                    div.field {
-                        label for="clock" { (words.text("site-clock")) }
-                        select #clock name="clock" {
-                            option value="0" { (words.text("site-clock-none")) }
-                            @for seconds in CLOCKS { option value=(seconds) selected[field(sent, "clock") == Some(&seconds.to_string())] { (clock_words(seconds, words)) } }
-                        }
-                    }
+                    (clock_choice(sent, words))
                     label.tick { input type="checkbox" name="public" value="yes" checked[field(sent, "public").is_some()]; (words.text("site-public")) }
                 }
                 @if !info.options.is_empty() {
@@ -128,14 +144,36 @@ fn form(visitor: &Visitor, info: &GameInfo, sent: &Fields, refusal: Option<&Refu
     page(visitor, &title, None, &main).into_response()
 }
 
-/// A clock of so much time a move, in words.
-pub(super) fn clock_words(seconds: u32, words: &Words) -> String {
-    if seconds >= DAY {
-        words.say("site-clock-days", &[arg("days", seconds / DAY)])
-    } else if seconds >= MINUTE {
-        words.say("site-clock-move", &[arg("minutes", seconds / MINUTE)])
-    } else {
-        words.say("learn-clock-seconds", &[arg("seconds", seconds)])
+/// Which clock, and what happens when it has run out.
+fn clock_choice(sent: &Fields, words: &Words) -> Markup {
+    let choice = |clock: Clock| {
+        let name = clock_name(clock);
+        html! {
+            option value=(name) selected[field(sent, "clock") == Some(&name)] { (clock::terms(clock, words)) }
+        }
+    };
+    html! {
+        div.field {
+            label for="clock" { (words.text("site-clock")) }
+            select #clock name="clock" {
+                (choice(Clock::None))
+                optgroup label=(words.text("site-clock-per-move")) {
+                    @for seconds in PER_MOVE { (choice(Clock::Move { seconds })) }
+                }
+                optgroup label=(words.text("site-clock-per-game")) {
+                    @for (seconds, increment) in PER_GAME { (choice(Clock::Game { seconds, increment })) }
+                }
+            }
+        }
+        div.field {
+            label for="flag" { (words.text("site-flag")) }
+            select #flag name="flag" {
+                option value="bot" { (clock::at_the_end(OnFlag::Bot, words)) }
+                option value=(RESIGN) selected[field(sent, "flag") == Some(RESIGN)] {
+                    (clock::at_the_end(OnFlag::Resign, words))
+                }
+            }
+        }
     }
 }
 

@@ -14,13 +14,12 @@ use bearcade_table::{GameInfo, all_games};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::create::clock_words;
 use super::person::level_name;
-use super::{Visitor, game, options, page};
+use super::{Visitor, clock, game, options, page};
 use crate::art::{figure, mascot};
 use crate::limits::Whose;
 use crate::refusal::Refusal;
-use crate::setup::{Clock, Setup};
+use crate::setup::Setup;
 use crate::site::Site;
 
 /// How many tables of a kind a page shows.
@@ -140,7 +139,7 @@ fn table(row: &TableRow, names: &HashMap<PersonId, String>, words: &Words) -> Ma
                 h3 { (info.title) }
                 p { (sitting(&table.summary.players, names, words)) }
                 p.small {
-                    (clock_of(clock, words))
+                    (clock::terms(clock, words))
                     @for option in options { " · " (option) }
                 }
             }
@@ -179,14 +178,6 @@ fn sitting(players: &[Player], names: &HashMap<PersonId, String>, words: &Words)
             @if free < players.len() { " · " }
             strong { (words.say("look-seats-free", &[arg("seats", free)])) }
         }
-    }
-}
-
-fn clock_of(clock: Clock, words: &Words) -> String {
-    match clock {
-        Clock::None => words.text("site-clock-none"),
-        Clock::Move { seconds } => clock_words(seconds, words),
-        Clock::Game { seconds, .. } => words.say("learn-clock-game", &[arg("minutes", seconds.div_ceil(60))]),
     }
 }
 

@@ -4,6 +4,7 @@ mod about;
 mod account;
 mod ask;
 mod assets;
+mod clock;
 mod coach;
 mod create;
 mod daily;

@@ -1,6 +1,8 @@
 //! A table.
 
+mod clocks;
 mod scene;
+mod seats;
 
 use std::sync::Arc;
 
@@ -9,6 +11,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Form, Json};
 use bearcade_bots::Level;
+use bearcade_core::Seat;
 use bearcade_narrate::{Lang, Said, Urgency, Words, arg};
 use bearcade_store::Status;
 use serde::{Deserialize, Serialize};
@@ -18,12 +21,14 @@ use super::home::{arrive, with_cookie};
 use super::{Refresh, Visitor, page, see, trouble};
 use crate::api::chat::heard;
 use crate::api::tables::open;
+use crate::board::{Fields, field};
 use crate::channel::Lens;
 use crate::limits::Whose;
 use crate::log::{Around, Entry};
 use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Caller, Inner, Wish};
 use crate::site::Site;
+use crate::wire::read_seat;
 use scene::{Change, Scene};
 
 /// How often a page that waits for others asks again, in seconds.
@@ -78,7 +83,7 @@ pub(crate) async fn wish(
     let stays = headers.get(header::ACCEPT).is_some_and(|accepted| accepted == "application/json");
     // What is refused is put into the reader's words on its way out.
     let fails = Refusal::into_response;
-    let invite = crate::board::field(&fields, "invite").map(str::to_owned);
+    let invite = field(&fields, "invite").map(str::to_owned);
     let room = match open(&site, &id, &headers, invite.as_deref()).await {
         Ok((room, _)) => room,
         Err(refusal) => return Ok(fails(refusal)),
@@ -96,7 +101,7 @@ pub(crate) async fn wish(
     let wish = match name.as_str() {
         "act" => {
             action = room.look(|inner| inner.live.compose(&fields)).await?.unwrap_or_default();
-            let decision = crate::board::field(&fields, "decision").and_then(|number| number.parse().ok());
+            let decision = field(&fields, "decision").and_then(|number| number.parse().ok());
             Wish::Act { decision, action: action.clone() }
         }
         // A page made for somebody who watched shows other things to somebody who plays: it is read anew.
@@ -108,6 +113,23 @@ pub(crate) async fn wish(
                 Err(refusal) => fails(refusal),
             };
             return Ok(with_cookie(response, cookie));
+        }
+        // Likewise for somebody who gets up; to come back they may need the link.
+        "stand" if field(&fields, "seat").is_none() => {
+            let (seat, invite) = room.look(|inner| (inner.seat_of(person), inner.setup.invite.clone())).await?;
+            if let Some(seat) = seat
+                && let Err(refusal) = room.wish(Caller(person), Wish::Stand(seat)).await
+            {
+                return Ok(fails(refusal));
+            }
+            let is_open = room.look(|inner| inner.is_open_to(Some(person), None)).await?;
+            let to = if is_open || seat.is_none() { here } else { format!("{here}?invite={invite}") };
+            return Ok(if stays { Json(json!({ "go": to })).into_response() } else { see(&to) });
+        }
+        "stand" => Wish::Stand(seat_of(&fields)?),
+        "seat" => {
+            let level = field(&fields, "level").and_then(|level| level.parse().ok()).ok_or(Code::BadRequest)?;
+            Wish::Seat(seat_of(&fields)?, level)
         }
         "fill" => {
             for seat in room.look(Inner::free_seats).await? {
@@ -162,6 +184,12 @@ pub(crate) async fn wish(
     Ok(with_cookie(response, cookie))
 }
 
+/// The seat that a form names.
+fn seat_of(fields: &Fields) -> Result<Seat, Refusal> {
+    let number = field(fields, "seat").and_then(|number| number.parse().ok());
+    read_seat(number)?.ok_or_else(|| Code::BadRequest.into())
+}
+
 /// Is what a form holds a legal action, and why, or why not? Nothing is done.
 pub(crate) async fn check(
     State(site): State<Arc<Site>>,
@@ -211,7 +239,7 @@ pub(crate) fn update(inner: &Inner, lens: Lens, lang: Lang, number: u64, entry: 
 
 fn scene(inner: &Inner, lens: Lens, lang: Lang) -> Scene<'_> {
     let person = lens.seat.and_then(|seat| inner.chairs[seat.index()].person());
-    let is_host = person.is_some_and(|person| person.to_string() == inner.setup.host);
+    let is_host = person.is_none_or(|person| person.to_string() == inner.setup.host);
     Scene {
         inner,
         seat: lens.seat,

@@ -1,4 +1,3 @@
-use bearcade_bots::Level;
 use bearcade_core::{Seat, Turn, Viewer};
 use bearcade_narrate::{KeyDoes, Teller, Words, arg};
 use bearcade_store::Status;
@@ -19,7 +18,8 @@ pub(super) struct Scene<'a> {
     pub(super) seat: Option<Seat>,
     pub(super) words: &'a Words,
     pub(super) names: Vec<String>,
-    /// Does the viewer set the table's terms?
+    /// Does the viewer set the table's terms? Of those who don't sit only a whole page knows: parts for them hold what the
+    /// host needs, and other pages hide it.
     pub(super) is_host: bool,
     /// The site's own address, for links that are sent to others.
     pub(super) address: String,
@@ -47,7 +47,7 @@ impl Scene<'_> {
         game(&self.inner.table.game).map_or("", |info| info.title)
     }
 
-    fn text(&self, id: &str) -> String {
+    pub(super) fn text(&self, id: &str) -> String {
         self.words.text(id)
     }
 
@@ -63,7 +63,7 @@ impl Scene<'_> {
     pub(super) fn show(&self, invite: Option<&str>, refused: Option<&str>, talk: &Markup) -> Markup {
         let why = refused.and_then(|action| self.objection(action));
         html! {
-            div #table.uncoached[self.uncoached] data-table=(self.inner.table.id) data-seq=(self.inner.head) {
+            div #table.uncoached[self.uncoached].host[self.is_host] data-table=(self.inner.table.id) data-seq=(self.inner.head) {
                 h1 { (self.title()) }
                 p #connection.notice role="status" hidden {}
                 p #refused.refused role="alert" hidden[why.is_none()] {
@@ -73,6 +73,7 @@ impl Scene<'_> {
                     (self.board())
                     div.panel {
                         (self.turn())
+                        (self.clocks())
                         (self.actions(invite))
                         (self.advice())
                         (self.status())
@@ -90,7 +91,7 @@ impl Scene<'_> {
     /// The parts that may have changed, to be written one after the other; by its `id` each says what it takes the place
     /// of.
     pub(super) fn parts(&self, change: Change) -> Vec<Markup> {
-        let mut parts = vec![self.board(), self.turn(), self.status(), self.ways_out(), self.advice()];
+        let mut parts = vec![self.board(), self.turn(), self.clocks(), self.status(), self.ways_out(), self.advice()];
         // Before the game nothing changes there that the page does not hold already, and it alone knows who was invited.
         if self.inner.status != Status::Open {
             parts.push(self.actions(None));
@@ -171,6 +172,8 @@ impl Scene<'_> {
             "offline": text("live-offline"),
             "reconnecting": text("live-reconnecting"),
             "copied": text("live-link-copied"),
+            "left": self.words.say("live-clock-left", &[arg("time", "{time}")]),
+            "days": self.words.say("live-clock-days", &[arg("days", "{days}"), arg("hours", "{hours}")]),
         });
         let keys: Vec<Value> = self
             .inner
@@ -317,31 +320,6 @@ impl Scene<'_> {
                 h2 { (self.text("site-what-happened")) }
                 // The latest first: it is what one looks for.
                 ol #log-list reversed tabindex="0" aria-label=(self.text("site-what-happened")) { @for said in said.iter().rev() { li { (said.full) } } }
-            }
-        }
-    }
-
-    fn players(&self) -> Markup {
-        let level = |level: Level| self.words.text(&format!("ui-level-{}", level.name()));
-        html! {
-            section #players {
-                h2 { (self.text("site-at-the-table")) }
-                ul {
-                    @for (seat, (name, chair)) in self.names.iter().zip(&self.inner.chairs).enumerate() {
-                        li {
-                            (piece(seat, name))
-                            @if let (Some(bear), Some(_)) = (chair.stand_in, chair.person()) {
-                                (self.words.say("site-stand-in", &[arg("name", name.as_str()), arg("level", level(bear))]))
-                            } @else if let Some(person) = chair.person() {
-                                a href={ "/people/" (person) } { (name) }
-                            } @else if chair.is_free() {
-                                (self.text("site-seat-free"))
-                            } @else {
-                                (name)
-                            }
-                        }
-                    }
-                }
             }
         }
     }
