@@ -160,3 +160,42 @@ test("the link for a friend is copied at a press, and leads to the table", { tim
   await ada.page.locator("#log-list li").first().waitFor();
   await Promise.all([ada.context.close(), ben.context.close()]);
 });
+
+test("a clock counts down by itself, warns its owner once, and goes over with the turn", { timeout: 60_000 }, async () => {
+  const { ada, ben, id, close } = await pair("chaos-bear", { clock: { game: { seconds: 23, increment: 0 } } });
+  const [mover, other] = (await asked(ada.context, id)).legal?.length ? [ada, ben] : [ben, ada];
+  const sight = mover.page.locator(".clock[data-own] > [aria-hidden]");
+  const first = await sight.textContent();
+  await mover.page.waitForFunction((first) => document.querySelector(".clock[data-own]").textContent.slice(0, 4) < first, first);
+  await mover.page.locator("#urgent", { hasText: "20 seconds left" }).waitFor();
+  await mover.page.locator(".clock[data-own][data-low]").waitFor();
+  assert.equal(await other.page.locator("#urgent").textContent(), "", "another's clock is shown alone");
+  assert.equal(await mover.page.locator("#clocks :is([aria-live], [role=status])").count(), 0, "it is not announced");
+  await move([mover], id, new Random(3));
+  await other.page.locator(".clock[data-own][data-runs]").waitFor();
+  await mover.page.locator(".clock[data-own]:not([data-runs])").waitFor();
+  const [stopped, server] = [await sight.textContent(), (await call(ada.context, `/api/tables/${id}`)).clocks];
+  assert.equal(stopped, `0:${String(Math.ceil(server[mover === ada ? 0 : 1] / 1_000)).padStart(2, "0")}`);
+  assert.deepEqual([ada.page.faults, ben.page.faults], [[], []]);
+  await close();
+});
+
+test("the host gives seats to bears and takes them away, also without sitting", { timeout: 60_000 }, async () => {
+  const [ada, ben, eve] = [await visit(browser, { name: "Ada" }), await visit(browser, { name: "Ben" }), await visit(browser)];
+  const { id, invite } = await table(ada.context, "hold-my-bear", { players: ["me", "free", "free"], public: true });
+  await ada.page.goto(`/table/${id}`);
+  await eve.page.goto(`/table/${id}`);
+  await ada.page.locator('#players button[value="cub"]').first().click();
+  await ada.page.getByRole("button", { name: "Remove Cub" }).click();
+  await ada.page.locator('#players form.bears').nth(1).waitFor();
+  await follow(ada.page.getByRole("button", { name: "Get up" }));
+  await ada.page.getByText("A bear for seat 1").waitFor();
+  await call(ben.context, `/api/tables/${id}/sit`, { invite, seat: 1 });
+  await ada.page.getByRole("button", { name: "Remove Ben" }).waitFor();
+  await eve.page.locator("#players", { hasText: "Ben" }).waitFor();
+  assert.equal(await eve.page.locator("#players button").filter({ visible: true }).count(), 0, "only the host may");
+  await ada.page.getByRole("button", { name: "Remove Ben" }).click();
+  await eve.page.locator("#players", { hasNotText: "Ben" }).waitFor();
+  assert.deepEqual([ada.page.faults, eve.page.faults], [[], []]);
+  await Promise.all([ada, ben, eve].map(({ context }) => context.close()));
+});

@@ -47,6 +47,8 @@ before(async () => {
   const { id } = await table(ada.context, "hold-my-bear", { players: ["me", "free"], public: true });
   pages["open table"] = `/table/${id}`;
   pages.talk = `/table/${id}/chat`;
+  const clock = { game: { seconds: 600, increment: 5 } };
+  pages["a clock"] = `/table/${(await table(ada.context, "chaos-bear", { clock })).id}`;
   pages.person = `/people/${ada.person}`;
 });
 after(() => browser.close());
