@@ -108,6 +108,12 @@ async fn seats_are_left_and_given_on_the_page() {
     // Whoever gets up is led to where they can sit down again.
     let way = led_to(&submit(&ben, &stand, "", "").await);
     assert!(page(&ben, &way).await.contains("Sit down"));
+    // Their lists no longer tell of it.
+    let games = ben.get("/api/me/games").await.expect("my games");
+    assert_eq!(games["games"], json!([]));
+    for list in ["/", "/me"] {
+        assert!(!page(&ben, list).await.contains(&id), "{list}");
+    }
     assert_eq!(led_to(&submit(&ada, &seat, "seat=1&level=grizzly", "").await), here);
     assert_eq!(sitting(&ada, &id).await, ["Ada", "grizzly", "", "cub"]);
     assert_eq!(led_to(&submit(&ada, &stand, "seat=3", "").await), here);

@@ -20,6 +20,7 @@ pub async fn run(store: Arc<dyn Store>, seed: u64) {
     test.of_many_at_once_one_is_taken().await;
     test.what_is_refused_changes_nothing().await;
     test.lists_show_what_they_should().await;
+    test.who_gets_up_before_the_game_is_taken_off_the_list().await;
     test.a_finished_game_brings_results_ratings_and_the_daily_score().await;
     test.chat_is_counted_from_one().await;
     test.a_deleted_table_is_gone().await;
@@ -248,11 +249,44 @@ impl Test {
         let now = store.tables_of(jo, Status::Playing, Page::first(10)).await.expect("readable");
         assert_eq!((now.len(), &now[0].table.summary), (1, &seated));
         let once = store.tables_of(ida, Status::Playing, Page::first(10)).await.expect("readable");
-        assert_eq!(ids(once), [hidden], "whoever sat there keeps it");
+        assert_eq!(ids(once), [hidden], "whoever played there keeps it");
         let idle = store.idle_tables(Status::Open, NOW + 71, 1_000).await.expect("readable");
         assert!(idle.contains(&shown) && !idle.contains(&newer));
         let idle = store.idle_tables(Status::Playing, NOW + 500, 1_000).await.expect("readable");
         assert!(!idle.contains(&hidden), "its last entry is younger");
+    }
+
+    async fn who_gets_up_before_the_game_is_taken_off_the_list(&self) {
+        let store = &self.store;
+        let (nan, ott) = (self.person(75, "Nan").await, self.person(76, "Ott").await);
+        let sitting = |players: &[Player]| Summary { status: Status::Open, ..playing(players) };
+        let both = [Player::Person(nan), Player::Person(ott)];
+        let alone = [Player::Person(nan), Player::Free];
+        let table = self.table(75, sitting(&both)).await;
+        let other = self.table(76, sitting(&both)).await;
+        let of = async |person, status| {
+            let rows = store.tables_of(person, status, Page::first(10)).await.expect("readable");
+            rows.into_iter().map(|row| row.table.id).collect::<Vec<_>>()
+        };
+        let change = async |after, players: &[Player]| {
+            let up = Append { summary: Some(sitting(players)), ..step(table, after, "up or down") };
+            store.append(up).await.expect("in order");
+        };
+        change(0, &alone).await;
+        assert_eq!(of(nan, Status::Open).await, [other, table]);
+        assert_eq!(of(ott, Status::Open).await, [other], "only there");
+        change(1, &both).await;
+        assert_eq!(of(ott, Status::Open).await, [other, table], "they sat down again");
+        change(2, &[Player::Free, Player::Free]).await;
+        assert_eq!((of(nan, Status::Open).await, of(ott, Status::Open).await), (vec![other], vec![other]));
+        store.summarise(other, sitting(&alone)).await.expect("is there");
+        assert_eq!((of(nan, Status::Open).await, of(ott, Status::Open).await), (vec![other], Vec::new()));
+        change(3, &both).await;
+        let begun = Append { summary: Some(playing(&both)), ..step(table, 4, "begin") };
+        store.append(begun).await.expect("in order");
+        let over = Summary { status: Status::Over, ..playing(&alone) };
+        store.append(Append { summary: Some(over), ..step(table, 5, "end") }).await.expect("in order");
+        assert_eq!(of(ott, Status::Over).await, [table], "whoever played keeps it");
     }
 
     async fn games_that_end_at_once_all_count(&self, who: PersonId, game: &str) {

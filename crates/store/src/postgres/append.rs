@@ -6,7 +6,7 @@ use super::connection::{Connection, Values};
 use super::error::is_worth_another_try;
 use super::{Done, text};
 use crate::columns::{person_number, player_text, players_text, rated_text, status_number};
-use crate::{Append, DailyScore, RatingChange, StoreError, TableResult};
+use crate::{Append, DailyScore, RatingChange, Status, StoreError, TableResult};
 
 /// Why nothing of what was to be written together is known to be written.
 pub(super) struct Trouble {
@@ -106,11 +106,18 @@ async fn summarise(connection: &Connection, appends: &[&Append]) -> Step {
     let players: Vec<String> = changed.iter().map(|(_, summary)| players_text(&summary.players)).collect();
     let results: Vec<Option<&str>> = changed.iter().map(|(_, summary)| summary.result.as_deref()).collect();
     change(connection, sql, &[&ids, &statuses, &public, &players, &results]).await?;
-    // Whoever once sat there keeps the table in their lists.
+    // Whoever has once played there keeps the table in their lists; whoever gets up before that does not.
     let seats = changed
         .iter()
         .flat_map(|(id, summary)| summary.players.iter().filter_map(person_number).map(|person| (person, *id)));
     let (people, tables): (Vec<i64>, Vec<i64>) = seats.collect::<BTreeSet<_>>().into_iter().unzip();
+    let open = changed.iter().filter(|(_, summary)| summary.status == Status::Open);
+    let open: Vec<i64> = open.map(|(id, _)| *id).collect();
+    if !open.is_empty() {
+        let sql = "DELETE FROM seated WHERE game_table = ANY($3) AND (person, game_table) NOT IN
+                   (SELECT * FROM unnest($1::bigint[], $2::bigint[]))";
+        change(connection, sql, &[&people, &tables, &open]).await?;
+    }
     let sql = "INSERT INTO seated (person, game_table) SELECT * FROM unnest($1::bigint[], $2::bigint[])
                ON CONFLICT DO NOTHING";
     if people.is_empty() { Ok(()) } else { change(connection, sql, &[&people, &tables]).await }

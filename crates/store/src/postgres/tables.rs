@@ -41,16 +41,18 @@ pub(super) async fn add(connection: &Connection, table: &NewTable) -> Done {
 }
 
 pub(super) async fn summarise(connection: &Connection, id: TableId, summary: &Summary) -> Done {
-    // Whoever once sat there keeps the table in their lists.
+    // Whoever has once played there keeps the table in their lists; whoever gets up before that does not.
     let sql = "WITH
         changed AS (UPDATE game_tables SET status = $2, public = $3, players = $4, result = $5 WHERE id = $1
                     RETURNING id),
+        gone AS (DELETE FROM seated USING changed WHERE $7 AND game_table = changed.id AND person <> ALL($6::bigint[])),
         sat AS (INSERT INTO seated (person, game_table)
                 SELECT DISTINCT person, changed.id FROM changed, unnest($6::bigint[]) AS person ON CONFLICT DO NOTHING)
         SELECT id FROM changed";
     let Summary { status, public, players, result } = summary;
     let people: Vec<i64> = players.iter().filter_map(person_number).collect();
-    let values: Values<'_> = &[&id.number(), &status_number(*status), public, &players_text(players), result, &people];
+    let (number, is_open) = (status_number(*status), *status == Status::Open);
+    let values: Values<'_> = &[&id.number(), &number, public, &players_text(players), result, &people, &is_open];
     connection.query_one(sql, values).await?.map(drop).ok_or(StoreError::Missing)
 }
 

@@ -6,8 +6,8 @@ use crate::columns::{
     person_number, player, player_text, players, players_text, rated, rated_text, status, status_number,
 };
 use crate::{
-    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Rated, Rating, RatingChange, Status,
-    StoreError, Summary, TableId, TableResult, TableRow, Tally,
+    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
+    Status, StoreError, Summary, TableId, TableResult, TableRow, Tally,
 };
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -38,15 +38,31 @@ pub(super) fn add(connection: &Connection, table: &NewTable) -> Done {
 
 pub(super) fn summarise(connection: &Connection, id: TableId, summary: &Summary) -> Done {
     let Summary { status, public, players, result } = summary;
+    if *status == Status::Open {
+        forget_who_got_up(connection, id, players)?;
+    }
     let sql = "UPDATE game_tables SET status = ?2, public = ?3, players = ?4, result = ?5 WHERE id = ?1";
     let values = params![id.number(), status_number(*status), public, players_text(players), result];
     if connection.prepare_cached(sql)?.execute(values)? == 0 {
         return Err(StoreError::Missing);
     }
-    // Whoever once sat there keeps the table in their lists.
+    // Whoever has once played there keeps the table in their lists.
     let mut seat = connection.prepare_cached("INSERT OR IGNORE INTO seated (person, game_table) VALUES (?1, ?2)")?;
     for person in players.iter().filter_map(person_number) {
         seat.execute([person, id.number()])?;
+    }
+    Ok(())
+}
+
+/// Whoever gets up before the game begins no longer has the table in their lists.
+fn forget_who_got_up(connection: &Connection, id: TableId, sitting: &[Player]) -> Done {
+    let sql = "SELECT players FROM game_tables WHERE id = ?1";
+    let before = connection.prepare_cached(sql)?.query_row([id.number()], |row| row.get::<_, String>(0)).optional()?;
+    let mut forget = connection.prepare_cached("DELETE FROM seated WHERE person = ?1 AND game_table = ?2")?;
+    for gone in before.iter().flat_map(|before| players(before)).filter(|player| !sitting.contains(player)) {
+        if let Some(person) = person_number(&gone) {
+            forget.execute([person, id.number()])?;
+        }
     }
     Ok(())
 }
