@@ -241,8 +241,9 @@ fn result(result: &TableResult) -> Value {
 
 /// The strongest players of a game.
 pub(crate) async fn ratings(State(site): State<Arc<Site>>, Path(game): Path<String>) -> Answer {
+    let game = crate::pages::game(&game)?.slug;
     let mut list = Vec::new();
-    for Rating { who, mean, deviation, games, .. } in site.store.ratings(&game, 100).await? {
+    for Rating { who, mean, deviation, games, .. } in site.store.ratings(game, 100).await? {
         let mut line = match who {
             Rated::Bot(level) => json!({ "kind": "bot", "name": level }),
             Rated::Person(id) => match site.store.person(id).await? {
