@@ -2,7 +2,7 @@
 //!
 //! The dice come from the site's secret and the day, so nobody can compute them beforehand. A person has one table a day,
 //! found by its id, which follows from the secret, the day and the person: the first attempt counts because there is no
-//! second one. Until the day is over only its player sees a board, and nobody gets its record.
+//! second one. Until the day is over only its player sees a board, and nobody gets its record, replay or review.
 
 use std::fmt;
 use std::str::FromStr;

@@ -127,6 +127,8 @@ pub(crate) enum Reason {
     NoHints,
     /// They may not speak on this site.
     Silenced,
+    /// It is a daily bear whose day is not over.
+    Sealed,
     /// It has been put into the reader's words already.
     Said(String),
     /// A game, by its slug, can't be set up like this.

@@ -295,6 +295,14 @@ async fn eo_27_the_daily_bear() {
     }
     let record = page(ada, &format!("{own}/record")).await;
     assert_eq!((record.status, record.code().as_deref()), (403, Some("not_allowed")), "not even one's own");
+    for (person, status) in [(ada, 403), (ben, 404)] {
+        for what in ["replay", "review"] {
+            let path = format!("/{what}/{}", tables[0]);
+            assert_eq!(page(person, &path).await.status, status, "{path} says the same as the record");
+        }
+    }
+    let board = page(ada, &format!("/table/{}", tables[0])).await.body;
+    assert!(board.contains("when the day is over") && !board.contains("/replay/") && !board.contains("/review/"));
 
     let board = cy.get("/api/daily").await.expect("the leaderboard");
     assert_eq!(board["over"], false);
@@ -320,7 +328,9 @@ async fn eo_27_the_daily_bear() {
     let old = copy_to_day(&store, &tables[0], &day, "2001-02-03").await;
     let record = page(cy, &format!("/api/tables/{old}/record")).await;
     assert_eq!((record.status, record.body.contains("result: ")), (200, true));
-    assert_eq!(page(cy, &format!("/table/{old}")).await.status, 200);
+    for what in ["table", "replay", "review"] {
+        assert_eq!(page(cy, &format!("/{what}/{old}")).await.status, 200, "{what}");
+    }
     site.stop().await;
 }
 
@@ -554,6 +564,7 @@ async fn pages_of_people_show_games_results_and_ratings() {
     wish(&ben, &id, "resign").await.expect("the game ends");
     assert_eq!(listed().await, before);
     assert_eq!(page(&ben, "/ratings/chess").await.status, 404);
+    assert_eq!(code(ben.get("/api/ratings/chess").await), "not_found");
     assert_eq!(page(&ben, "/people/nobody").await.status, 404);
     site.stop().await;
 }

@@ -88,6 +88,7 @@ people-daily-play = Play today's bear
 people-daily-today = Today
 people-daily-yesterday = Yesterday
 people-daily-before = The day before
+people-daily-sealed = The game can be looked at again when the day is over, at midnight (UTC).
 people-daily-of = Daily bear of { $day }
 people-daily-nobody = Nobody is on the list.
 people-daily-own = You brought { $score } to the Sky in { $turns } turns: place { $place }.

@@ -20,6 +20,7 @@ refusal-one-seat = you can sit on one seat only.
 refusal-blocked = somebody at this table has blocked you.
 refusal-no-hints = there are no hints in games with other people.
 refusal-silenced = you may not speak on this site.
+refusal-sealed = the replay of a daily bear opens when its day is over, at midnight (UTC).
 refusal-seats = this game is for { $min } to { $max } players, not for { $given }.
 refusal-option = “{ $option }” can't be set like this.
 refusal-content = “{ $option }” can't be used: { $reason }.

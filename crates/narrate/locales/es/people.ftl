@@ -88,6 +88,7 @@ people-daily-play = Jugar el oso de hoy
 people-daily-today = Hoy
 people-daily-yesterday = Ayer
 people-daily-before = El día anterior
+people-daily-sealed = La partida se puede ver otra vez cuando acabe el día, a medianoche (UTC).
 people-daily-of = Oso del día { $day }
 people-daily-nobody = No hay nadie en la lista.
 people-daily-own = Llevaste { $score } al Cielo en { $turns } turnos: puesto { $place }.

@@ -20,6 +20,7 @@ refusal-one-seat = solo puedes ocupar un asiento.
 refusal-blocked = alguien de esta mesa te ha bloqueado.
 refusal-no-hints = no hay pistas en partidas con otras personas.
 refusal-silenced = no puedes hablar en este sitio.
+refusal-sealed = la repetición del oso del día se abre cuando acaba el día, a medianoche (UTC).
 refusal-seats = este juego es para { $min } a { $max } jugadores, no para { $given }.
 refusal-option = «{ $option }» no se puede ajustar así.
 refusal-content = «{ $option }» no se puede usar: { $reason }.

@@ -88,6 +88,7 @@ people-daily-play = Speel de beer van vandaag
 people-daily-today = Vandaag
 people-daily-yesterday = Gisteren
 people-daily-before = De dag ervoor
+people-daily-sealed = De partij is opnieuw te bekijken zodra de dag voorbij is, om middernacht (UTC).
 people-daily-of = Beer van de dag van { $day }
 people-daily-nobody = Er staat niemand op de lijst.
 people-daily-own = Je bracht er { $score } naar de Hemel in { $turns } beurten: plaats { $place }.

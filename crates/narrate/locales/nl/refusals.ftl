@@ -20,6 +20,7 @@ refusal-one-seat = je kunt maar op één plaats zitten.
 refusal-blocked = iemand aan deze tafel heeft je geblokkeerd.
 refusal-no-hints = er zijn geen hints in spellen met andere mensen.
 refusal-silenced = je mag op deze site niet spreken.
+refusal-sealed = een beer van de dag is pas terug te kijken als de dag voorbij is, om middernacht (UTC).
 refusal-seats = dit spel is voor { $min } tot { $max } spelers, niet voor { $given }.
 refusal-option = “{ $option }” kan niet zo worden ingesteld.
 refusal-content = “{ $option }” is niet te gebruiken: { $reason }.

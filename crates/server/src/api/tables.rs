@@ -19,7 +19,7 @@ use crate::limits::{Kind, Whose};
 use crate::live::{self, Unplayable};
 use crate::people;
 use crate::refusal::{Code, Reason, Refusal};
-use crate::room::{Caller, Room, Wish, status_word, sync_json};
+use crate::room::{Caller, Inner, Room, Wish, status_word, sync_json};
 use crate::secrets;
 use crate::setup::{Clock, OnFlag, Setup};
 use crate::site::Site;
@@ -252,20 +252,17 @@ pub(crate) async fn record(
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
+    room.look(Inner::must_be_unsealed).await??;
     let record = room
         .look(|inner| {
-            if inner.setup.daily.as_ref().is_some_and(|day| !crate::daily::is_over(day, time::now())) {
-                // EO-27: replays of the day stay hidden until it is over.
-                return Err(Refusal::new(Code::NotAllowed, "the record of a daily bear is open when its day is over"));
-            }
             let viewer = match (inner.status, inner.seat(person)) {
                 (Status::Over, _) => Viewer::Omniscient,
                 (_, Some(seat)) => Viewer::Seat(seat),
                 (_, None) => Viewer::Watcher,
             };
-            Ok(inner.live.record(viewer))
+            inner.live.record(viewer)
         })
-        .await??;
+        .await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
 

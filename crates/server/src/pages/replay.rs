@@ -41,6 +41,7 @@ pub(crate) async fn show(
         Ok((room, _)) => room,
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),
     };
+    room.look(Inner::must_be_unsealed).await??;
     let shown = room.look(|inner| (inner.status == Status::Over).then(|| moment(inner, &place, visitor.words)));
     let Some(moment) = shown.await? else { return Ok(see(&format!("/table/{id}"))) };
     let title = room.look(|inner| game(&inner.table.game).map_or("", |info| info.title)).await?;

@@ -18,6 +18,7 @@ use super::{Refresh, Visitor, game, page, see, trouble};
 use crate::api::tables::open;
 use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
+use crate::room::Inner;
 use crate::site::Site;
 
 /// So many turning points are named.
@@ -103,6 +104,7 @@ pub(crate) async fn show(
         Ok((room, _)) => room,
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),
     };
+    room.look(Inner::must_be_unsealed).await??;
     let (status, slug) = room.look(|inner| (inner.status, inner.table.game.clone())).await?;
     if status != Status::Over {
         return Ok(see(&format!("/table/{id}")));

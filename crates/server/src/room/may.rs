@@ -5,7 +5,7 @@ use bearcade_store::{PersonId, Player, Status};
 
 use super::{Chair, Inner};
 use crate::api::tables::Create;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::time;
 
 /// Where a game is played again.
@@ -19,10 +19,9 @@ pub(super) enum Again {
 impl Inner {
     /// May this person look at the table?
     pub(crate) fn is_open_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
-        if let Some(day) = &self.setup.daily {
+        if self.setup.daily.is_some() {
             // EO-27: nobody sees the day's dice on another's board before the day is over.
-            let own = person.is_some_and(|person| self.seat_of(person).is_some());
-            return own || crate::daily::is_over(day, time::now());
+            return self.seat(person).is_some() || !self.is_sealed();
         }
         let is_host = person.is_some_and(|person| person.to_string() == self.setup.host);
         let has_link = invite.is_some_and(|invite| crate::secrets::same(invite, &self.setup.invite));
@@ -32,6 +31,20 @@ impl Inner {
             || has_link
             || invited
             || person.is_some_and(|person| self.seat_of(person).is_some())
+    }
+
+    /// Is this a daily bear whose day is not over?
+    pub(crate) fn is_sealed(&self) -> bool {
+        self.setup.daily.as_ref().is_some_and(|day| !crate::daily::is_over(day, time::now()))
+    }
+
+    /// EO-27: replays of the day stay hidden until it is over, in whatever form, also from whoever played it.
+    pub(crate) fn must_be_unsealed(&self) -> Result<(), Refusal> {
+        if self.is_sealed() {
+            let refusal = Refusal::new(Code::NotAllowed, "the record of a daily bear is open when its day is over");
+            return Err(refusal.because(Reason::Sealed));
+        }
+        Ok(())
     }
 
     /// What comes of somebody's wish to play again: the same game, each a seat further, everybody may come in.

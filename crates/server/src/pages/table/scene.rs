@@ -306,9 +306,12 @@ impl Scene<'_> {
                 @if self.inner.setup.daily.is_some() {
                     a.button href="/daily" { (self.text("people-daily")) }
                 }
-                a href={ "/replay/" (id) } { (self.text("review-replay")) }
-                a href={ "/review/" (id) } { (self.text("replay-review")) }
+                @if !self.inner.is_sealed() {
+                    a href={ "/replay/" (id) } { (self.text("review-replay")) }
+                    a href={ "/review/" (id) } { (self.text("replay-review")) }
+                }
             }
+            @if self.inner.is_sealed() { p { (self.text("people-daily-sealed")) } }
         }
     }
 
