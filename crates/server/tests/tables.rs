@@ -155,7 +155,7 @@ async fn a_host_who_watches_keeps_the_forms() {
     let (ada, eve) = (site.guest("Ada").await, site.guest("Eve").await);
     let free = json!({ "game": "hold-my-bear", "players": ["free", "free", "free"], "public": true });
     let (id, _) = table(&ada, &free).await;
-    let is_hosts = |page: &str| page.split('<').any(|tag| tag.contains("id=\"table\"") && tag.contains(" host\""));
+    let is_hosts = |page: &str| page.split('<').any(|tag| tag.contains("id=\"table\"") && tag.contains("data-host"));
     assert!(is_hosts(&page(&ada, &format!("/table/{id}")).await));
     assert!(!is_hosts(&page(&eve, &format!("/table/{id}")).await));
     let mut live = ada.live(&id, "form=html&lang=en").await.expect("live");

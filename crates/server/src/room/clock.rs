@@ -75,18 +75,18 @@ mod tests {
 
     const SEAT: Seat = Seat::new(0);
 
-    fn person(decision: u64) -> Option<(u64, bool)> {
-        Some((decision, true))
+    fn person(decision: u64) -> (u64, bool) {
+        (decision, true)
     }
 
-    fn bot(decision: u64) -> Option<(u64, bool)> {
-        Some((decision, false))
+    fn bot(decision: u64) -> (u64, bool) {
+        (decision, false)
     }
 
     #[test]
     fn a_game_clock_runs_while_asked_and_gains_after_the_answer() {
         let mut clocks = Clocks::new(Clock::Game { seconds: 10, increment: 2 }, 2);
-        let first = |seat: Seat| if seat == SEAT { person(0) } else { None };
+        let first = |seat: Seat| (seat == SEAT).then_some(person(0));
         clocks.note(first, 1_000);
         assert_eq!((clocks.left(SEAT, 4_000), clocks.left(Seat::new(1), 4_000)), (Some(7_000), Some(10_000)));
         assert!(clocks.runs(SEAT) && !clocks.runs(Seat::new(1)));
@@ -95,15 +95,15 @@ mod tests {
         assert_eq!(clocks.left(SEAT, 4_000), Some(7_000));
         clocks.note(|_| None, 5_000);
         assert_eq!(clocks.left(SEAT, 99_000), Some(8_000));
-        clocks.note(|_| person(7), 100_000);
+        clocks.note(|_| Some(person(7)), 100_000);
         assert_eq!(clocks.left(SEAT, 108_500), Some(-500));
     }
 
     #[test]
     fn a_move_clock_starts_anew_for_every_decision_and_none_never_runs() {
         let mut clocks = Clocks::new(Clock::Move { seconds: 5 }, 1);
-        clocks.note(|_| person(0), 0);
-        clocks.note(|_| person(1), 4_000);
+        clocks.note(|_| Some(person(0)), 0);
+        clocks.note(|_| Some(person(1)), 4_000);
         assert_eq!(clocks.left(SEAT, 5_000), Some(4_000));
         assert_eq!(Clocks::new(Clock::None, 1).left(SEAT, 5_000), None);
     }
@@ -111,38 +111,38 @@ mod tests {
     #[test]
     fn a_clock_stands_still_and_gains_nothing_while_a_bot_decides() {
         let mut clocks = Clocks::new(Clock::Game { seconds: 30, increment: 5 }, 1);
-        clocks.note(|_| person(0), 0);
-        clocks.note(|_| bot(0), 4_000);
+        clocks.note(|_| Some(person(0)), 0);
+        clocks.note(|_| Some(bot(0)), 4_000);
         assert_eq!((clocks.left(SEAT, 9_000), clocks.runs(SEAT)), (Some(26_000), false));
         // Whoever comes back at once has won nothing.
-        clocks.note(|_| person(0), 10_000);
+        clocks.note(|_| Some(person(0)), 10_000);
         assert_eq!(clocks.left(SEAT, 11_000), Some(25_000));
-        clocks.note(|_| bot(0), 12_000);
-        clocks.note(|_| bot(1), 13_000);
+        clocks.note(|_| Some(bot(0)), 12_000);
+        clocks.note(|_| Some(bot(1)), 13_000);
         clocks.note(|_| None, 14_000);
-        clocks.note(|_| person(2), 20_000);
+        clocks.note(|_| Some(person(2)), 20_000);
         assert_eq!(clocks.left(SEAT, 21_000), Some(23_000));
     }
 
     #[test]
     fn a_decision_of_a_move_clock_that_is_left_and_taken_up_again_has_what_was_left_of_it() {
         let mut clocks = Clocks::new(Clock::Move { seconds: 5 }, 1);
-        clocks.note(|_| person(0), 0);
-        clocks.note(|_| bot(0), 4_000);
-        clocks.note(|_| person(0), 5_000);
+        clocks.note(|_| Some(person(0)), 0);
+        clocks.note(|_| Some(bot(0)), 4_000);
+        clocks.note(|_| Some(person(0)), 5_000);
         assert_eq!(clocks.left(SEAT, 5_500), Some(500));
-        clocks.note(|_| bot(0), 5_500);
-        clocks.note(|_| person(1), 6_000);
+        clocks.note(|_| Some(bot(0)), 5_500);
+        clocks.note(|_| Some(person(1)), 6_000);
         assert_eq!(clocks.left(SEAT, 6_000), Some(5_000));
     }
 
     #[test]
     fn whoever_comes_back_after_a_flag_starts_anew() {
         let mut clocks = Clocks::new(Clock::Game { seconds: 10, increment: 0 }, 1);
-        clocks.note(|_| person(0), 0);
+        clocks.note(|_| Some(person(0)), 0);
         clocks.flag(SEAT);
-        clocks.note(|_| bot(0), 10_001);
-        clocks.note(|_| person(0), 60_000);
+        clocks.note(|_| Some(bot(0)), 10_001);
+        clocks.note(|_| Some(person(0)), 60_000);
         assert_eq!(clocks.left(SEAT, 61_000), Some(9_000));
     }
 }

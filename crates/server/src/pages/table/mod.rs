@@ -13,7 +13,7 @@ use axum::{Extension, Form, Json};
 use bearcade_bots::Level;
 use bearcade_core::Seat;
 use bearcade_narrate::{Lang, Said, Urgency, Words, arg};
-use bearcade_store::Status;
+use bearcade_store::{PersonId, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -26,7 +26,7 @@ use crate::channel::Lens;
 use crate::limits::Whose;
 use crate::log::{Around, Entry};
 use crate::refusal::{Code, Reason, Refusal};
-use crate::room::{Caller, Inner, Wish};
+use crate::room::{Caller, Inner, Room, Wish};
 use crate::site::Site;
 use crate::wire::read_seat;
 use scene::{Change, Scene};
@@ -104,7 +104,8 @@ pub(crate) async fn wish(
             let decision = field(&fields, "decision").and_then(|number| number.parse().ok());
             Wish::Act { decision, action: action.clone() }
         }
-        // A page made for somebody who watched shows other things to somebody who plays: it is read anew.
+        // A page made for somebody who watched shows other things to somebody who plays, and the other way round: it is
+        // read anew.
         "sit" => {
             let done = room.wish(Caller(person), Wish::Sit(None)).await;
             let response = match done {
@@ -114,16 +115,8 @@ pub(crate) async fn wish(
             };
             return Ok(with_cookie(response, cookie));
         }
-        // Likewise for somebody who gets up; to come back they may need the link.
         "stand" if field(&fields, "seat").is_none() => {
-            let (seat, invite) = room.look(|inner| (inner.seat_of(person), inner.setup.invite.clone())).await?;
-            if let Some(seat) = seat
-                && let Err(refusal) = room.wish(Caller(person), Wish::Stand(seat)).await
-            {
-                return Ok(fails(refusal));
-            }
-            let is_open = room.look(|inner| inner.is_open_to(Some(person), None)).await?;
-            let to = if is_open || seat.is_none() { here } else { format!("{here}?invite={invite}") };
+            let to = get_up(&room, person).await?;
             return Ok(if stays { Json(json!({ "go": to })).into_response() } else { see(&to) });
         }
         "stand" => Wish::Stand(seat_of(&fields)?),
@@ -182,6 +175,16 @@ pub(crate) async fn wish(
         Err(refusal) => fails(refusal),
     };
     Ok(with_cookie(response, cookie))
+}
+
+/// Somebody gets up; where they can sit down again, for which they may need the link.
+async fn get_up(room: &Room, person: PersonId) -> Result<String, Refusal> {
+    let here = format!("/table/{}", room.id);
+    let (seat, invite) = room.look(|inner| (inner.seat_of(person), inner.setup.invite.clone())).await?;
+    let Some(seat) = seat else { return Ok(here) };
+    room.wish(Caller(person), Wish::Stand(seat)).await?;
+    let is_open = room.look(|inner| inner.is_open_to(Some(person), None)).await?;
+    Ok(if is_open { here } else { format!("{here}?invite={invite}") })
 }
 
 /// The seat that a form names.

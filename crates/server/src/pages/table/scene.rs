@@ -63,7 +63,7 @@ impl Scene<'_> {
     pub(super) fn show(&self, invite: Option<&str>, refused: Option<&str>, talk: &Markup) -> Markup {
         let why = refused.and_then(|action| self.objection(action));
         html! {
-            div #table.uncoached[self.uncoached].host[self.is_host] data-table=(self.inner.table.id) data-seq=(self.inner.head) {
+            div #table.uncoached[self.uncoached] data-host[self.is_host] data-table=(self.inner.table.id) data-seq=(self.inner.head) {
                 h1 { (self.title()) }
                 p #connection.notice role="status" hidden {}
                 p #refused.refused role="alert" hidden[why.is_none()] {
