@@ -171,6 +171,9 @@ test("a clock counts down by itself, warns its owner once, and goes over with th
   await mover.page.locator(".clock[data-own][data-low]").waitFor();
   assert.equal(await other.page.locator("#urgent").textContent(), "", "another's clock is shown alone");
   assert.equal(await mover.page.locator("#clocks :is([aria-live], [role=status])").count(), 0, "it is not announced");
+  await other.page.locator("#board").focus();
+  await other.page.keyboard.press("w");
+  await other.page.locator("#polite", { hasText: /Ada: .* left; Ben: .* left/ }).waitFor();
   await move([mover], id, new Random(3));
   await other.page.locator(".clock[data-own][data-runs]").waitFor();
   await mover.page.locator(".clock[data-own]:not([data-runs])").waitFor();

@@ -39,6 +39,8 @@ for (const game of Object.keys(GAMES)) {
 }
 const { id } = await table(context, "hold-my-bear", { players: ["me", "free"] });
 pages.open = `/table/${id}`;
+const clock = { game: { seconds: 600, increment: 5 } };
+pages.clock = `/table/${(await table(context, "chaos-bear", { clock })).id}`;
 for (const [game, options] of Object.entries({
   "de-beer-is-los": { games: 1, guns: "two_each" },
   "hold-my-bear": { animals: ["bear", "tiger", "sheep", "squid"] },

@@ -16,6 +16,7 @@ live-keys-change = Change or switch off keys
 live-close = Close
 live-key-hint = A hint, against bears only
 live-key-undo = Take back
+live-key-clock = What everybody has left on the clock
 live-key-older = Older sentence of the log
 live-key-newer = Newer sentence of the log
 live-key-again = Last sentence again

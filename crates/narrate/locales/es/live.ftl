@@ -16,6 +16,7 @@ live-keys-change = Cambiar o desactivar teclas
 live-close = Cerrar
 live-key-hint = Una pista, solo contra osos
 live-key-undo = Deshacer
+live-key-clock = Cuánto tiempo le queda a cada cual
 live-key-older = Frase anterior del registro
 live-key-newer = Frase siguiente del registro
 live-key-again = La última frase otra vez

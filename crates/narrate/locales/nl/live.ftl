@@ -16,6 +16,7 @@ live-keys-change = Toetsen wijzigen of uitzetten
 live-close = Sluiten
 live-key-hint = Een hint, alleen tegen beren
 live-key-undo = Terugnemen
+live-key-clock = Hoeveel tijd iedereen nog heeft
 live-key-older = Oudere zin uit het verslag
 live-key-newer = Nieuwere zin uit het verslag
 live-key-again = Laatste zin nog eens

@@ -29,6 +29,12 @@ export class Clocks {
     this.#late = this.#go();
   }
 
+  /** What everybody has left, in words; nothing without a clock. */
+  told() {
+    const line = (item) => `${item.querySelector("bdi").textContent}: ${item.querySelector(".clock").lastChild.textContent}`;
+    return [...this.place.querySelectorAll("#clocks li")].map(line).join("; ");
+  }
+
   #tick() {
     const late = this.#go();
     if (late && !this.#late) this.warn(this.place.querySelector("[data-runs][data-own]").lastChild.textContent);

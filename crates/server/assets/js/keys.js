@@ -3,7 +3,7 @@
 import { settings } from "./settings.js";
 
 /** Keys that every game has. */
-const COMMON = { h: "hint", u: "undo", ",": "older", ".": "newer", ";": "again", "/": "type", "?": "help" };
+const COMMON = { h: "hint", u: "undo", w: "clock", ",": "older", ".": "newer", ";": "again", "/": "type", "?": "help" };
 
 export class Keys {
   /** `list` holds the game's keys: `{ key, act }` or `{ key, tell }`; `does` what each thing does. */

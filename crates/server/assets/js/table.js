@@ -267,6 +267,7 @@ const keys = new Keys(JSON.parse($("keys").textContent), {
   tell: ask,
   hint: () => $("ask-hint")?.requestSubmit(),
   undo: () => $("undo")?.requestSubmit(),
+  clock: () => clocks.told() && speech.answer(clocks.told()),
   older: () => speech.history(1),
   newer: () => speech.history(-1),
   again: () => speech.history(0),

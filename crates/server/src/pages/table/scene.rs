@@ -195,7 +195,9 @@ impl Scene<'_> {
             ('/', "live-key-type"),
             ('?', "live-key-help"),
         ];
-        let help: Vec<(char, String)> = help.chain(common.map(|(key, label)| (key, text(label)))).collect();
+        let clock = self.inner.clocks.are_kept().then(|| ('w', text("live-key-clock")));
+        let help: Vec<(char, String)> =
+            help.chain(clock).chain(common.map(|(key, label)| (key, text(label)))).collect();
         html! {
             p #board-keys.hidden-visually { (text("live-board-keys")) }
             div #polite.hidden-visually aria-live="polite" {}
