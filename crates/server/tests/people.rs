@@ -3,12 +3,12 @@
 mod common;
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use bearcade_load::{Answer, Client, ClientError};
 use bearcade_server::{Audit, audit};
 use bearcade_store::{Append, PersonId, Sqlite, Store as _, TableId};
-use common::{Site, for_two, show, wish};
+use common::{Site, early_enough, for_two, show, wish};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "a bear in the wood";
@@ -232,17 +232,6 @@ async fn deletion_leaves_games_without_a_name() {
     assert_eq!(store.person(person_id(&zed_id)).await.expect("readable").expect("a shell").name, "");
     let Audit { tables, faults, .. } = audit(&store).await.expect("readable");
     assert_eq!((tables, faults), (1, Vec::new()));
-}
-
-/// The leaderboard of a day that is not about to end.
-async fn early_enough() {
-    loop {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs();
-        if 86_400 - now % 86_400 > 60 {
-            return;
-        }
-        tokio::time::sleep(Duration::from_secs(1)).await;
-    }
 }
 
 /// Plays on by the first or last legal action, and stops where the rules let one.

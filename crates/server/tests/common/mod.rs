@@ -6,7 +6,7 @@ mod document;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bearcade_load::{Client, ClientError, Live};
 use bearcade_server::{Config, Server};
@@ -149,4 +149,15 @@ pub(crate) async fn wait_for(live: &mut Live, fit: impl Fn(&Value) -> bool) -> V
         }
     };
     tokio::time::timeout(Duration::from_mins(1), wait).await.expect("it comes in a while")
+}
+
+/// Waits until the day is not about to end.
+pub(crate) async fn early_enough() {
+    loop {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs();
+        if 86_400 - now % 86_400 > 60 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
 }
