@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bearcade_bots::{Budget, Level, Policy, Seen, Term, Weighed};
 use bearcade_core::{GameOptions, OptionValues, Outcome, Seat, SeenStep, SetupError, Step, Turn, Viewer};
-use bearcade_narrate::{Key, Said, Teller, Words, brief_worth, say_hint};
+use bearcade_narrate::{Cue, Key, Said, Teller, Urgency, Words, arg, brief_worth, say_hint};
 use bearcade_table::games::el_oso::ElOso;
 use bearcade_table::{Dice, Match, MatchError, StepOf, for_each_game, throw_alike};
 use maud::Markup;
@@ -476,8 +476,17 @@ impl<G: Board + Policy> Live for LiveGame<G> {
     fn tell(&self, from: usize, words: &Words, names: &[String], viewer: Viewer) -> Vec<Said> {
         let teller = Self::teller(words, names, viewer);
         let game = self.played.game();
-        let events = self.story[from.min(self.story.len())..].iter().flat_map(|told| &told.events);
-        events.filter_map(|event| game.redact(event, viewer)).filter_map(|event| game.tell(&event, &teller)).collect()
+        let mut said = Vec::new();
+        for told in &self.story[from.min(self.story.len())..] {
+            let events = told.events.iter().filter_map(|event| game.redact(event, viewer));
+            said.extend(events.filter_map(|event| game.tell(&event, &teller)));
+            // Where the rules know no leaving, they have nothing to say about it.
+            if let (Step::Leave(seat), true) = (told.step, told.events.is_empty()) {
+                let text = words.say("live-gave-up", &[arg("name", names[seat.index()].as_str())]);
+                said.push(Said { brief: text.clone(), full: text, cue: Cue::Nothing, urgency: Urgency::Polite });
+            }
+        }
+        said
     }
 
     fn ask(&self, words: &Words, names: &[String], seat: Seat) -> String {

@@ -163,3 +163,33 @@ async fn a_host_who_watches_keeps_the_forms() {
     assert_eq!(sync.matches("<form class=\"host-only").count(), 3, "{sync}");
     site.stop().await;
 }
+
+/// Nobody gives up by a slip, and everybody is told who did, also where the rules know no leaving.
+#[tokio::test(flavor = "multi_thread")]
+async fn giving_up_is_asked_twice_and_told() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({ "game": "de-beer-is-los" })).await;
+    let shown = page(&ada, &format!("/table/{id}")).await;
+    let asked = shown.split("<details><summary>Give up</summary>").nth(1).expect("it is asked first");
+    assert!(asked.split("</details>").next().is_some_and(|sure| sure.contains("/resign\"")), "{asked}");
+    let mut live = ben.live(&id, "form=html").await.expect("live");
+    live.next().await.expect("how things stand");
+    assert_eq!(submit(&ada, &format!("/table/{id}/resign"), "", "").await.status, 303);
+    assert!(live.next().await.expect("an update").contains("Ada gives up."));
+    assert!(page(&ben, &format!("/table/{id}")).await.contains("Ada gives up."));
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_time_has_run_out_is_told() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({ "clock": { "move": { "seconds": 1 } }, "options": { "start": 1_000 } })).await;
+    let mut live = ben.live(&id, "form=html").await.expect("live");
+    let mut heard = live.next().await.expect("how things stand");
+    while !heard.contains("The time of Ada has run out: a bear plays on.") {
+        heard = live.next().await.expect("the next message");
+    }
+    site.stop().await;
+}

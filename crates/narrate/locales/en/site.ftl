@@ -62,6 +62,7 @@ site-asks-undo = { $name } asks to take back a move.
 site-agree = Agree
 site-refuse = Don't agree
 site-resign = Give up
+site-resign-sure = Yes, give up
 site-away = Let a bear play for me
 site-back = Play on myself
 site-play-cards = Play the ticked cards

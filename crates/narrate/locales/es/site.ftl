@@ -62,6 +62,7 @@ site-asks-undo = { $name } pide deshacer una jugada.
 site-agree = De acuerdo
 site-refuse = No estoy de acuerdo
 site-resign = Rendirse
+site-resign-sure = Sí, rendirme
 site-away = Que un oso juegue por mí
 site-back = Volver a jugar yo
 site-play-cards = Jugar las cartas marcadas

@@ -62,6 +62,7 @@ site-asks-undo = { $name } wil een zet terugnemen.
 site-agree = Akkoord
 site-refuse = Niet akkoord
 site-resign = Opgeven
+site-resign-sure = Ja, opgeven
 site-away = Laat een beer voor mij spelen
 site-back = Zelf verder spelen
 site-play-cards = Speel de aangevinkte kaarten

@@ -24,7 +24,7 @@ use crate::api::tables::open;
 use crate::board::{Fields, field};
 use crate::channel::Lens;
 use crate::limits::Whose;
-use crate::log::{Around, Entry};
+use crate::log::{Around, Entry, Why};
 use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Caller, Inner, Room, Wish};
 use crate::site::Site;
@@ -302,7 +302,8 @@ fn tell_around(around: &Around, names: &[String], words: &Words) -> Said {
         Around::Sat { seat, .. } | Around::Bot { seat, .. } => ("live-sat", Some(*seat)),
         Around::Stood { .. } => ("live-stood", None),
         Around::Began => ("live-began", None),
-        Around::TakenOver { seat, .. } => ("live-taken-over", Some(*seat)),
+        Around::TakenOver { seat, why: Why::Flag, .. } => ("live-flagged", Some(*seat)),
+        Around::TakenOver { seat, why: Why::Left, .. } => ("live-taken-over", Some(*seat)),
         Around::Back { seat } => ("live-back", Some(*seat)),
         Around::AskedUndo { seat } => ("site-asks-undo", Some(*seat)),
         Around::AgreedUndo { seat } => ("live-agreed", Some(*seat)),

@@ -351,7 +351,10 @@ impl Scene<'_> {
                     }
                     @if away { (button("back", "site-back")) }
                     @else if self.inner.table.seats > 1 { (button("away", "site-away")) }
-                    @if self.inner.table.seats > 1 { (button("resign", "site-resign")) }
+                }
+                @if self.inner.table.seats > 1 {
+                    // Nobody gives a game up by a slip of the finger.
+                    details { summary { (self.text("site-resign")) } (button("resign", "site-resign-sure")) }
                 }
             }
         }
