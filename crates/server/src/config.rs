@@ -35,6 +35,8 @@ pub struct Config {
     pub request_seconds: u32,
     /// How many messages a second a live connection may send.
     pub messages_per_second: u32,
+    /// How many seconds lie between two heartbeats of a live connection.
+    pub heartbeat_seconds: u32,
     /// After how many seconds a live connection is dropped whose client does not read.
     pub send_seconds: u32,
     /// How many threads bots think on.
@@ -66,6 +68,7 @@ impl Default for Config {
             rates: Rates::default(),
             request_seconds: 30,
             messages_per_second: 20,
+            heartbeat_seconds: 30,
             send_seconds: 10,
             thinkers: cores.saturating_sub(1).max(1),
             open_days: 3,
@@ -166,6 +169,8 @@ pub const SETTINGS: &[Setting] = settings! {
     "sockets_per_address" "other connections at once from one address; any number from a trusted proxy" rates.sockets_per_address;
     "request_seconds" "seconds in which the head of a request has to come, and then its body; an idle connection is closed then" request_seconds;
     "messages_per_second" "messages a second over one live connection" messages_per_second;
+    "heartbeat_seconds" "seconds after which a live connection is asked whether it is still there, and its session too"
+        heartbeat_seconds;
     "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds;
     "thinkers" "threads on which bots think" thinkers;
     "open_days" "days after which an open table that nobody comes to is given up" open_days;

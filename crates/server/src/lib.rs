@@ -6,6 +6,7 @@
 mod alarms;
 mod api;
 mod art;
+mod attendance;
 mod board;
 mod bus;
 mod channel;

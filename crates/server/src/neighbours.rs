@@ -14,6 +14,7 @@ use bearcade_core::{Seat, SeatSet};
 use bearcade_store::{Entry, TableId};
 use tokio::sync::Notify;
 
+use crate::people;
 use crate::site::Site;
 
 /// How often tables are compared with the store while news come,
@@ -82,6 +83,7 @@ impl Site {
                 let site = Arc::clone(self);
                 tokio::spawn(async move { site.rooms.rename(person, &name).await });
             }
+            News::Ended { person, session } => people::ended(self, person, session),
             News::Spent(spent) => spent.iter().for_each(|spent| self.limits.note_spent(spent)),
             News::Here { server } => self.neighbours.note(server),
             News::Missed => self.neighbours.compare.notify_one(),

@@ -9,6 +9,7 @@ use bearcade_narrate::Lang;
 use bearcade_store::{Millis, NewPerson, Person, PersonId, Session, StoreError, TokenHash};
 use serde_json::Value;
 
+use crate::attendance::Ticket;
 use crate::refusal::{Code, Refusal};
 use crate::secrets;
 use crate::site::Site;
@@ -75,6 +76,47 @@ pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<Pe
     Ok(session.map(|session| session.person))
 }
 
+/// Holds a place for a live connection of whoever asks, if they have a session.
+pub(crate) async fn admit(site: &Site, headers: &HeaderMap) -> Result<Option<Ticket>, Refusal> {
+    let person = asking(site, headers).await?;
+    Ok(person.zip(token(headers)).map(|(person, token)| site.attendance.admit(person, secrets::hash(token))))
+}
+
+/// Is the session of a live connection still there? While the store is away, it is taken to be.
+pub(crate) async fn is_there(site: &Site, ticket: &Ticket) -> bool {
+    site.store.session(ticket.session(), time::now()).await != Ok(None)
+}
+
+/// Ends the session of whoever asks, if they have one.
+pub(crate) async fn sign_out(site: &Site, headers: &HeaderMap) -> Result<(), Refusal> {
+    let (Some(person), Some(token)) = (asking(site, headers).await?, token(headers)) else { return Ok(()) };
+    let token = secrets::hash(token);
+    site.store.end_session(token).await?;
+    tell_ended(site, person, Some(token));
+    Ok(())
+}
+
+/// Ends all sessions of somebody.
+pub(crate) async fn end_sessions(site: &Site, person: PersonId) -> Result<(), Refusal> {
+    site.store.end_sessions(person).await?;
+    tell_ended(site, person, None);
+    Ok(())
+}
+
+/// A session of somebody is no longer in the store, or none is: this server and the others act on it.
+fn tell_ended(site: &Site, person: PersonId, session: Option<TokenHash>) {
+    if site.bus.has_others() {
+        site.bus.tell(News::Ended { person, session });
+    }
+    ended(site, person, session);
+}
+
+/// A session of somebody has ended, or all of them: nobody is known by it, and its connections end.
+pub(crate) fn ended(site: &Site, person: PersonId, session: Option<TokenHash>) {
+    site.sessions.forget(person, session);
+    site.attendance.end(person, session);
+}
+
 /// Sessions that the store knew lately. Only asked while it is away: what it says counts.
 #[derive(Default)]
 pub(crate) struct RecentSessions(Mutex<HashMap<TokenHash, (Session, Millis)>>);
@@ -106,6 +148,11 @@ impl RecentSessions {
             }
             None => drop(held.remove(&token)),
         }
+    }
+
+    fn forget(&self, person: PersonId, session: Option<TokenHash>) {
+        let is_it = |token: &TokenHash| session.is_none_or(|session| session == *token);
+        self.held().retain(|token, (known, _)| known.person != person || !is_it(token));
     }
 }
 
@@ -146,6 +193,7 @@ pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result
 /// Forgets somebody. Their games stay, without a name.
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
     site.store.forget(id).await?;
+    tell_ended(site, id, None);
     call(site, id, "").await;
     Ok(())
 }
@@ -216,6 +264,12 @@ mod tests {
         sessions.note([1; 32], Some(session), 1_000);
         sessions.note([1; 32], None, 1_001);
         assert_eq!(sessions.recall(&[1; 32], 1_002), None, "it was ended");
+        for (ended, left) in [(Some([1; 32]), Some(session)), (None, None)] {
+            sessions.note([1; 32], Some(session), 1_000);
+            sessions.note([2; 32], Some(session), 1_000);
+            sessions.forget(session.person, ended);
+            assert_eq!((sessions.recall(&[1; 32], 1_001), sessions.recall(&[2; 32], 1_001)), (None, left));
+        }
         for number in 0..=RecentSessions::MOST {
             let mut token = [0; 32];
             token[..8].copy_from_slice(&number.to_le_bytes());

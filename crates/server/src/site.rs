@@ -7,6 +7,7 @@ use bearcade_store::{Millis, Status, Store};
 use tokio::sync::{OnceCell, watch};
 
 use crate::alarms::Alarms;
+use crate::attendance::Attendance;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -38,6 +39,7 @@ pub(crate) struct Site {
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
     pub(crate) sessions: RecentSessions,
+    pub(crate) attendance: Attendance,
     closing: watch::Sender<bool>,
     /// How many tables were dealt, where the deals are known.
     dealt: AtomicU64,
@@ -69,6 +71,7 @@ impl Site {
             reviews: Reviews::default(),
             metrics: Metrics::default(),
             sessions: RecentSessions::default(),
+            attendance: Attendance::default(),
             closing: watch::Sender::new(false),
             dealt: AtomicU64::new(0),
             secret: OnceCell::new(),

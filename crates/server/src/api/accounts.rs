@@ -134,7 +134,7 @@ pub(crate) async fn recover_with(
     let right = passwords::is_recovery(recovery, kept.as_deref());
     let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
     let recovery = set_password(site, person.id, password).await?;
-    site.store.end_sessions(person.id).await?;
+    people::end_sessions(site, person.id).await?;
     Ok(recovery)
 }
 

@@ -103,7 +103,7 @@ pub(crate) async fn say(site: &Site, room: &Room, person: PersonId, text: &str) 
     if text.is_empty() || text.chars().count() > MOST || text.chars().any(char::is_control) {
         return Err(Refusal::new(Code::BadRequest, format!("say something in at most {MOST} characters")));
     }
-    let speaker = site.store.person(person).await?.ok_or(Code::NoSession)?;
+    let speaker = site.store.person(person).await?.filter(|person| !person.name.is_empty()).ok_or(Code::NoSession)?;
     if speaker.silenced {
         return Err(Refusal::new(Code::NotAllowed, "you may not speak on this site").because(Reason::Silenced));
     }

@@ -1,0 +1,84 @@
+//! What an account is: sessions that end everywhere at once, data that can be had and deleted, names that mislead nobody.
+
+mod common;
+
+use std::time::Duration;
+
+use bearcade_load::{Client, Live};
+use bearcade_store::PersonId;
+use common::{Site, for_two, listening, wait_for};
+use serde_json::{Value, json};
+
+const PASSWORD: &str = "a bear in the wood";
+/// The close code of a connection whose session has ended.
+const SIGNED_OUT: Option<u16> = Some(4401);
+
+async fn id_of(client: &Client) -> PersonId {
+    let who = client.get("/api/session").await.expect("a session");
+    who["person"]["id"].as_str().expect("an id").parse().expect("an id")
+}
+
+/// The code with which a connection ends, after whatever is still to be read.
+async fn end_of(mut live: Live) -> Option<u16> {
+    let read = async { while live.next().await.is_some() {} };
+    tokio::time::timeout(Duration::from_mins(1), read).await.expect("it ends");
+    live.close_code
+}
+
+/// Another session of the same account.
+async fn sign_in(site: &Site, name: &str) -> Client {
+    let signed_in = site.nobody().post("/api/login", &json!({ "name": name, "password": PASSWORD })).await;
+    let token = signed_in.expect("signed in")["token"].as_str().map(str::to_owned);
+    site.nobody().with_token(token)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_ends_with_its_session_and_no_other_does() {
+    let site = Site::with(|config| config.rates.passwords_per_minute = 1_000).await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let claimed = ada.post("/api/me/claim", &json!({ "password": PASSWORD })).await.expect("claimed");
+    let elsewhere = sign_in(&site, "Ada").await;
+    let id = for_two(&ada, &ben, json!({})).await;
+    let (own, mut other) = (listening(&ada, &id).await, listening(&elsewhere, &id).await);
+    let (mut bens, mut nobodys) = (listening(&ben, &id).await, listening(&site.nobody(), &id).await);
+    ada.call("DELETE", "/api/session", &Value::Null).await.expect("signed out");
+    assert_eq!(end_of(own).await, SIGNED_OUT);
+    other.say(r#"{"cmd":"act","action":"roll","id":1}"#).await.expect("sent");
+    wait_for(&mut other, |message| message["type"] == "ok").await;
+    let body = json!({ "name": "Ada", "recovery": claimed["recovery"], "password": "another password" });
+    site.nobody().post("/api/recover", &body).await.expect("recovered");
+    assert_eq!(end_of(other).await, SIGNED_OUT);
+    for live in [&mut bens, &mut nobodys] {
+        live.say(r#"{"cmd":"ping","id":7}"#).await.expect("sent");
+        wait_for(live, |message| message["id"] == 7).await;
+    }
+    site.stop().await;
+}
+
+/// Whoever is deleted says nothing more, over a connection that was open either.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_connections_of_the_deleted_end() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let mut live = listening(&ada, &id).await;
+    ada.call("DELETE", "/api/me", &Value::Null).await.expect("forgotten");
+    let _ = live.say(r#"{"cmd":"say","text":"still here"}"#).await;
+    assert_eq!(end_of(live).await, SIGNED_OUT);
+    assert_eq!(ben.get(&format!("/api/tables/{id}/chat")).await.expect("a list"), json!({ "chat": [] }));
+    site.stop().await;
+}
+
+/// An operator works on the store alone: a connection looks at its session from time to time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_ended_in_the_store_ends_its_connections_by_the_next_heartbeat() {
+    let site = Site::with(|config| config.heartbeat_seconds = 1).await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let (own, mut bens) = (listening(&ada, &id).await, listening(&ben, &id).await);
+    bearcade_server::reset_password(&*site.store, id_of(&ada).await).await.expect("reset");
+    assert_eq!(end_of(own).await, SIGNED_OUT);
+    bens.say(r#"{"cmd":"ping","id":7}"#).await.expect("sent");
+    wait_for(&mut bens, |message| message["id"] == 7).await;
+    site.stop().await;
+}
