@@ -40,5 +40,5 @@ pub use bus::BusSetting;
 pub use config::{Config, ConfigError, SETTINGS, Setting, StorePlace};
 pub use limits::Rates;
 pub use logs::{LogFormat, start_logs};
-pub use operators::{Audit, OperatorError, abandon, audit, delete_table, moment, reset_password};
+pub use operators::{Audit, OperatorError, abandon, audit, delete_table, forget, moment, reset_password};
 pub use serve::{ServeError, Server};

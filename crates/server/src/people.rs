@@ -6,11 +6,12 @@ use std::sync::{Arc, Mutex};
 use axum::http::{HeaderMap, header};
 use bearcade_bus::News;
 use bearcade_narrate::Lang;
-use bearcade_store::{Millis, NewPerson, Person, PersonId, Session, StoreError, TokenHash};
+use bearcade_store::{Millis, NewPerson, Page, Person, PersonId, Session, Status, StoreError, TokenHash};
 use serde_json::Value;
 
 use crate::attendance::Ticket;
 use crate::refusal::{Code, Refusal};
+use crate::room::{Caller, Wish};
 use crate::secrets;
 use crate::site::Site;
 use crate::time;
@@ -190,8 +191,14 @@ pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result
     Ok(())
 }
 
-/// Forgets somebody. Their games stay, without a name.
+/// Forgets somebody. Their games stay, without a name; those that are on go on without them.
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
+    for status in [Status::Open, Status::Playing] {
+        for table in site.store.tables_of(id, status, Page::first(u32::MAX)).await? {
+            let room = site.rooms.open(site, table.table.id).await?;
+            room.wish(Caller(id), Wish::Vanish).await?;
+        }
+    }
     site.store.forget(id).await?;
     tell_ended(site, id, None);
     call(site, id, "").await;

@@ -5,8 +5,8 @@ mod common;
 use std::time::Duration;
 
 use bearcade_load::{Client, Live};
-use bearcade_store::PersonId;
-use common::{Site, for_two, listening, wait_for};
+use bearcade_store::{PersonId, Status, Store as _, TableId};
+use common::{Site, code, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "a bear in the wood";
@@ -80,5 +80,53 @@ async fn a_session_that_ended_in_the_store_ends_its_connections_by_the_next_hear
     assert_eq!(end_of(own).await, SIGNED_OUT);
     bens.say(r#"{"cmd":"ping","id":7}"#).await.expect("sent");
     wait_for(&mut bens, |message| message["id"] == 7).await;
+    site.stop().await;
+}
+
+/// Who deletes their account in the middle of a game stops nobody else: a bot plays on for them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_on_for_the_deleted() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let alone = table(&ada, &json!({ "game": "chaos-bear", "players": ["me", "cub"] })).await.0;
+    let (solitary, _) = table(&ada, &json!({ "game": "el-oso" })).await;
+    let (hosted, _) = table(&ada, &json!({ "game": "chaos-bear", "public": true })).await;
+    let (joined, _) = table(&ben, &json!({ "game": "folly-and-fortune", "public": true, "seats": 3 })).await;
+    wish(&ada, &joined, "sit").await.expect("a seat");
+    let mut live = listening(&ben, &id).await;
+    ada.call("DELETE", "/api/me", &Value::Null).await.expect("forgotten");
+    let left = wait_for(&mut live, |message| message["around"].is_object()).await;
+    assert_eq!(left["around"], json!({ "taken_over": { "seat": 0, "level": "brown", "why": "left" } }));
+    let asked = |message: &Value| message["turn"]["seats"] == json!([1]) || message["status"] == "over";
+    wait_for(&mut live, asked).await;
+    assert_eq!(show(&ben, &joined).await["players"][1]["kind"], "free");
+    for table in [&alone, &solitary, &hosted] {
+        let table: TableId = table.parse().expect("an id");
+        let row = site.store.table(table).await.expect("readable").expect("is there");
+        assert_eq!(row.table.summary.status, Status::Abandoned, "nobody is left whom it would matter to");
+    }
+    site.stop().await;
+}
+
+/// The same by an operator's hand, beside the running server.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_on_for_those_whom_an_operator_deletes() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let (hosted, _) = table(&ada, &json!({ "game": "chaos-bear", "public": true })).await;
+    let (joined, _) = table(&ben, &json!({ "game": "folly-and-fortune", "public": true, "seats": 3 })).await;
+    wish(&ada, &joined, "sit").await.expect("a seat");
+    bearcade_server::forget(&*site.store, id_of(&ada).await).await.expect("forgotten");
+    assert_eq!(code(ada.get("/api/session").await).as_deref(), Some("no_session"));
+    let audit = bearcade_server::audit(&*site.store).await.expect("readable");
+    assert_eq!(audit.faults, Vec::new());
+    let folder = site.stop().await;
+    let site = Site::on(folder, |_| {}).await;
+    let ben = site.again(&ben);
+    assert_eq!(show(&ben, &id).await["players"][0]["stand_in"], "brown");
+    assert_eq!(show(&ben, &hosted).await["status"], "abandoned");
+    assert_eq!(show(&ben, &joined).await["players"][1]["kind"], "free");
     site.stop().await;
 }

@@ -143,6 +143,8 @@ pub(crate) enum Wish {
     Undo,
     /// Don't agree.
     RefuseUndo,
+    /// Go for good, whatever is on at the table.
+    Vanish,
 }
 
 impl Room {
@@ -283,6 +285,14 @@ impl Room {
                     return Err(Refusal::new(Code::CannotUndo, "nobody asks you to take anything back"));
                 }
                 self.around(inner, Around::RefusedUndo { seat }).await
+            }
+            Wish::Vanish => {
+                let is_host = inner.must_be_host(person).is_ok();
+                let has_stand_in = |seat: Seat| inner.chairs[seat.index()].stand_in.is_some();
+                match inner.facts().without(person, is_host, has_stand_in) {
+                    Some(around) => self.around(inner, around).await,
+                    None => Ok(()),
+                }
             }
         }
     }
