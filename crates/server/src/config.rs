@@ -45,6 +45,8 @@ pub struct Config {
     pub open_days: u32,
     /// After how many days without a move a game is given up.
     pub playing_days: u32,
+    /// After how many days a guest is forgotten who was not seen and left nothing behind; 0 for never.
+    pub guest_days: u32,
     /// How much is written to the log.
     pub log_level: LevelFilter,
     /// How it is written.
@@ -73,6 +75,7 @@ impl Default for Config {
             thinkers: cores.saturating_sub(1).max(1),
             open_days: 3,
             playing_days: 60,
+            guest_days: 180,
             log_level: LevelFilter::INFO,
             log_format: LogFormat::Text,
             slow_millis: 1_000,
@@ -175,6 +178,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "thinkers" "threads on which bots think" thinkers;
     "open_days" "days after which an open table that nobody comes to is given up" open_days;
     "playing_days" "days after which a game without a move is given up" playing_days;
+    "guest_days" "days after which a guest is forgotten who was not seen and sat at no table; 0 for never" guest_days;
     "log_level" "how much is logged: off, error, warn, info, debug or trace" log_level;
     "log_format" "how it is logged: text, or json for one object a line" log_format;
     "slow_millis" "a request that takes more milliseconds than this is logged" slow_millis;

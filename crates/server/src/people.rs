@@ -3,7 +3,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, header};
+use axum::middleware::Next;
+use axum::response::Response;
 use bearcade_bus::News;
 use bearcade_narrate::Lang;
 use bearcade_store::{Millis, NewPerson, Page, Person, PersonId, Session, Status, StoreError, TokenHash};
@@ -18,8 +21,11 @@ use crate::time;
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "bearcade";
-/// How long a session lasts without being used: 180 days.
-const SESSION_MILLIS: i64 = 180 * 24 * 3_600 * 1_000;
+const DAY: Millis = 24 * 3_600 * 1_000;
+/// How long a session lasts without being used.
+const SESSION_MILLIS: Millis = 180 * DAY;
+/// A session that is used lasts anew once so much of its time is gone: not every request is worth a write.
+const RENEW_MILLIS: Millis = 30 * DAY;
 /// The longest name, in characters.
 pub(crate) const NAME_MOST: usize = 24;
 
@@ -75,6 +81,51 @@ pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<Pe
     };
     site.sessions.note(token, session, now);
     Ok(session.map(|session| session.person))
+}
+
+/// Lets the session of whoever asks last longer once a part of its time is gone, and the cookie that holds it.
+pub(crate) async fn renew(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let by_cookie = !headers.contains_key(header::AUTHORIZATION);
+    let token = token(headers).map(str::to_owned);
+    let mut response = next.run(request).await;
+    if let Some(token) = token
+        && lasts_longer(&site, secrets::hash(&token), time::now()).await
+        && by_cookie
+        // What browsers keep is no place for a cookie, and one that is set already says more.
+        && ![header::CACHE_CONTROL, header::SET_COOKIE].iter().any(|name| response.headers().contains_key(name))
+        && let Ok(cookie) = cookie(&token, site.config.secure_cookies).parse()
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Lets a session last longer if it is time to. It was looked up for the request, if anything was asked by it.
+async fn lasts_longer(site: &Site, token: TokenHash, now: Millis) -> bool {
+    let Some(session) = site.sessions.recall(&token, now) else { return false };
+    let expires = now + SESSION_MILLIS;
+    if expires - session.expires < RENEW_MILLIS || site.store.extend_session(token, expires).await.is_err() {
+        return false;
+    }
+    site.sessions.note(token, Some(Session { expires, ..session }), now);
+    true
+}
+
+/// Deletes sessions that have ended, and guests who have not been seen for long and left nothing behind, some at a time:
+/// looks at those after one, and answers with the last.
+pub(crate) async fn tidy(site: &Site, after: Option<PersonId>, now: Millis) -> Option<PersonId> {
+    /// So many sessions are deleted, and people looked at, in one go.
+    const AT_ONCE: u32 = 500;
+    // What can't be done now is done the next time.
+    let _ = site.store.delete_ended_sessions(now, AT_ONCE).await;
+    if site.config.guest_days == 0 {
+        return None;
+    }
+    let unseen = now - Millis::from(site.config.guest_days) * DAY;
+    // When its session ends says when somebody was last seen, but for the time in which it is not made to last anew.
+    let ended_by = unseen + SESSION_MILLIS - RENEW_MILLIS;
+    site.store.delete_idle_guests(after, unseen, ended_by, AT_ONCE).await.unwrap_or(after)
 }
 
 /// Holds a place for a live connection of whoever asks, if they have a session.
@@ -195,8 +246,14 @@ pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
     for status in [Status::Open, Status::Playing] {
         for table in site.store.tables_of(id, status, Page::first(u32::MAX)).await? {
-            let room = site.rooms.open(site, table.table.id).await?;
-            room.wish(Caller(id), Wish::Vanish).await?;
+            let table = table.table.id;
+            let left = async { site.rooms.open(site, table).await?.wish(Caller(id), Wish::Vanish).await };
+            match left.await {
+                Err(refusal) if refusal.code == Code::Unavailable => return Err(refusal),
+                // A table that is gone or can't be read keeps nobody here.
+                Err(refusal) => tracing::warn!(%table, code = refusal.code.name(), "somebody could not leave a table"),
+                Ok(_) => {}
+            }
         }
     }
     site.store.forget(id).await?;

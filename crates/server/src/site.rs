@@ -13,7 +13,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::neighbours::Neighbours;
 use crate::pages::review::Reviews;
-use crate::people::RecentSessions;
+use crate::people::{self, RecentSessions};
 use crate::refusal::{Code, Refusal};
 use crate::rooms::Rooms;
 use crate::secrets;
@@ -130,7 +130,7 @@ impl Site {
     /// Wakes the tables that were in play when the server last stopped (bots go on, clocks run), then tidies for ever. Of
     /// several servers one does it for all, and wakes them again when it hears no more of another.
     pub(crate) async fn tidy(self: Arc<Self>) {
-        let (mut had_chores, mut tidied) = (false, Instant::now());
+        let (mut had_chores, mut tidied, mut looked_at) = (false, Instant::now(), None);
         loop {
             let lost = self.has_lost_neighbour();
             let has_chores = self.has_chores().await;
@@ -143,6 +143,7 @@ impl Site {
                 self.rooms.put_away(time::now() - ROOM_REST.as_millis() as Millis);
                 if has_chores {
                     self.give_up(time::now()).await;
+                    looked_at = people::tidy(&self, looked_at, time::now()).await;
                 }
             }
             tokio::time::sleep(BEAT).await;
@@ -188,7 +189,35 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::{api, people};
+    use crate::api;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn guests_who_left_nothing_are_forgotten_after_a_while() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("site.db")).expect("opens");
+        let mut config = Config { guest_days: 100, ..Config::default() };
+        let site = Site::new(config.clone(), Arc::new(store), Arc::new(Local::default().join()));
+        let (idle, token) = people::welcome(&site, None).await.expect("a guest");
+        let (host, _) = people::welcome(&site, None).await.expect("a guest");
+        let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
+        api::tables::set_up(&site, host.id, create).await.expect("set up");
+        let is_known = async |id| site.store.person(id).await.expect("readable").is_some();
+        let in_days = |days: i64| time::now() + days * 24 * 3_600 * 1_000;
+        assert!(people::tidy(&site, None, in_days(99)).await.is_some(), "somebody was looked at");
+        assert!(is_known(idle.id).await, "not for long enough");
+        let (session, now) = (secrets::hash(&token), time::now());
+        assert!(site.store.session(session, now).await.expect("readable").is_some());
+        people::tidy(&site, None, in_days(131)).await;
+        assert_eq!((is_known(idle.id).await, is_known(host.id).await), (false, true));
+        assert_eq!(site.store.session(session, now).await, Ok(None));
+        // Never, if the operator likes.
+        config.guest_days = 0;
+        let site = Site::new(config, Arc::clone(&site.store), Arc::new(Local::default().join()));
+        let (idle, token) = people::welcome(&site, None).await.expect("a guest");
+        people::tidy(&site, None, in_days(1_000)).await;
+        assert!(site.store.person(idle.id).await.expect("readable").is_some());
+        assert_eq!(site.store.session(secrets::hash(&token), now).await, Ok(None), "what has ended is deleted");
+    }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn tables_that_nobody_comes_to_are_given_up_and_rooms_put_away() {

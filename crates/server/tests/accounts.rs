@@ -2,12 +2,13 @@
 
 mod common;
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bearcade_load::{Client, Live};
 use bearcade_store::{PersonId, Status, Store as _, TableId};
 use common::{Site, code, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 
 const PASSWORD: &str = "a bear in the wood";
 /// The close code of a connection whose session has ended.
@@ -128,5 +129,47 @@ async fn a_bot_plays_on_for_those_whom_an_operator_deletes() {
     assert_eq!(show(&ben, &id).await["players"][0]["stand_in"], "brown");
     assert_eq!(show(&ben, &hosted).await["status"], "abandoned");
     assert_eq!(show(&ben, &joined).await["players"][1]["kind"], "free");
+    site.stop().await;
+}
+
+/// Somebody who comes now and then stays who they are; not every request is worth a write.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_is_used_lasts_longer_and_so_does_its_cookie() {
+    const DAY: i64 = 24 * 3_600 * 1_000;
+    let site = Site::start().await;
+    let ada = site.guest("Ada").await;
+    let token = ada.token.clone().expect("a token");
+    let (person, hash) = (id_of(&ada).await, Sha256::digest(&token).into());
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_millis() as i64;
+    let lasts = async |days: i64| site.store.session(hash, now + days * DAY).await.expect("readable").is_some();
+    let age = async |left: i64| {
+        site.store.extend_session(hash, now + left * DAY).await.expect("it is there");
+    };
+    let browser = Client::new(site.address);
+    let ask = async |path: &str| {
+        let headers = format!("Cookie: bearcade={token}\r\n");
+        let answer = browser.request("GET", path, &headers, "").await.expect("an answer");
+        answer.head.to_lowercase().lines().find(|line| line.starts_with("set-cookie")).map(str::to_owned)
+    };
+    assert_eq!(ask("/me").await, None, "it is new");
+    age(151).await;
+    assert_eq!(ask("/me").await, None, "it is nearly new");
+    assert!(!lasts(152).await);
+    age(149).await;
+    let cookie = ask("/me").await.expect("a cookie");
+    assert!(cookie.contains(&token) && cookie.contains("max-age=15552000"), "{cookie}");
+    assert!(lasts(179).await);
+    assert_eq!(ask("/me").await, None, "once is enough");
+    // A program has no cookie.
+    age(10).await;
+    let answer = ada.request("GET", "/api/session", "", "").await.expect("an answer");
+    assert!(!answer.head.to_lowercase().contains("set-cookie"), "{}", answer.head);
+    assert!(lasts(179).await);
+    // What has ended does not come back, and what ends now is not made to last.
+    age(10).await;
+    let signed_out = browser.request("DELETE", "/api/session", &format!("Cookie: bearcade={token}\r\n"), "").await;
+    assert!(signed_out.expect("an answer").head.contains("Max-Age=0"));
+    assert!(!lasts(0).await);
+    assert_eq!(site.store.person(person).await.expect("readable").expect("is there").name, "Ada");
     site.stop().await;
 }

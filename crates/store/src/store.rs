@@ -37,10 +37,24 @@ pub trait Store: Send + Sync + 'static {
     fn add_session(&self, token: TokenHash, session: Session) -> Pending<'_, ()>;
     /// The session with this token, if it has not ended.
     fn session(&self, token: TokenHash, now: Millis) -> Pending<'_, Option<Session>>;
+    /// Lets a session last until this moment; [`StoreError::Missing`] if it is not there.
+    fn extend_session(&self, token: TokenHash, until: Millis) -> Pending<'_, ()>;
     /// Ends a session.
     fn end_session(&self, token: TokenHash) -> Pending<'_, ()>;
     /// Ends all sessions of a person.
     fn end_sessions(&self, id: PersonId) -> Pending<'_, ()>;
+    /// Deletes sessions that have ended, at most so many.
+    fn delete_ended_sessions(&self, now: Millis, most: u32) -> Pending<'_, ()>;
+    /// Looks at the next so many people after an id, or at the first, and deletes the guests among them who left nothing
+    /// that anybody could miss: no table, word, result or report, and no session that ends after a moment. They must have
+    /// come before another moment. The answer is the last one looked at; none at the end.
+    fn delete_idle_guests(
+        &self,
+        after: Option<PersonId>,
+        came_before: Millis,
+        ended_by: Millis,
+        most: u32,
+    ) -> Pending<'_, Option<PersonId>>;
 
     /// Blocks somebody, or no longer.
     fn set_blocked(&self, by: PersonId, whom: PersonId, blocked: bool) -> Pending<'_, ()>;

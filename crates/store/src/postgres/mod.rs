@@ -181,12 +181,30 @@ impl Store for Postgres {
         on!(self, connection, people::session(&connection, token, now))
     }
 
+    fn extend_session(&self, token: TokenHash, until: Millis) -> Pending<'_, ()> {
+        on!(self, connection, people::extend_session(&connection, token, until))
+    }
+
     fn end_session(&self, token: TokenHash) -> Pending<'_, ()> {
         on!(self, connection, people::end_session(&connection, token))
     }
 
     fn end_sessions(&self, id: PersonId) -> Pending<'_, ()> {
         on!(self, connection, people::end_sessions(&connection, id))
+    }
+
+    fn delete_ended_sessions(&self, now: Millis, most: u32) -> Pending<'_, ()> {
+        on!(self, connection, people::delete_ended_sessions(&connection, now, most))
+    }
+
+    fn delete_idle_guests(
+        &self,
+        after: Option<PersonId>,
+        came_before: Millis,
+        ended_by: Millis,
+        most: u32,
+    ) -> Pending<'_, Option<PersonId>> {
+        on!(self, connection, people::delete_idle_guests(&connection, after, came_before, ended_by, most))
     }
 
     fn set_blocked(&self, by: PersonId, whom: PersonId, blocked: bool) -> Pending<'_, ()> {

@@ -3,7 +3,7 @@ use tokio_postgres::Row;
 use super::connection::{Connection, Values};
 use super::error::is_taken;
 use super::{Done, text};
-use crate::columns::name_key;
+use crate::columns::{LEFT_NOTHING, name_key};
 use crate::{Millis, NewPerson, Person, PersonId, Report, Session, StoreError, TableId, TokenHash};
 
 pub(super) async fn add(connection: &Connection, person: &NewPerson) -> Done {
@@ -102,6 +102,10 @@ pub(super) async fn session(connection: &Connection, token: TokenHash, now: Mill
     Ok(row.map(|row| Session { person: PersonId::from_number(row.get(0)), expires: row.get(1) }))
 }
 
+pub(super) async fn extend_session(connection: &Connection, token: TokenHash, until: Millis) -> Done {
+    update(connection, "UPDATE sessions SET expires = $2 WHERE token = $1", &[&token.as_slice(), &until]).await
+}
+
 pub(super) async fn end_session(connection: &Connection, token: TokenHash) -> Done {
     connection.execute("DELETE FROM sessions WHERE token = $1", &[&token.as_slice()]).await?;
     Ok(())
@@ -110,6 +114,36 @@ pub(super) async fn end_session(connection: &Connection, token: TokenHash) -> Do
 pub(super) async fn end_sessions(connection: &Connection, id: PersonId) -> Done {
     connection.execute("DELETE FROM sessions WHERE person = $1", &[&id.number()]).await?;
     Ok(())
+}
+
+pub(super) async fn delete_ended_sessions(connection: &Connection, now: Millis, most: u32) -> Done {
+    let sql = "DELETE FROM sessions WHERE token IN
+               (SELECT token FROM sessions WHERE expires <= $1 ORDER BY expires LIMIT $2)";
+    connection.execute(sql, &[&now, &i64::from(most)]).await?;
+    Ok(())
+}
+
+/// One statement, and so all of it or nothing.
+pub(super) async fn delete_idle_guests(
+    connection: &Connection,
+    after: Option<PersonId>,
+    came_before: Millis,
+    ended_by: Millis,
+    most: u32,
+) -> Done<Option<PersonId>> {
+    let sql = format!(
+        "WITH
+        looked AS (SELECT id FROM people WHERE id > $1 ORDER BY id LIMIT $2),
+        idle AS (SELECT id FROM people WHERE id IN (SELECT id FROM looked) AND created < $3 AND {LEFT_NOTHING}
+            AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND expires > $4)),
+        a AS (DELETE FROM people WHERE id IN (SELECT id FROM idle)),
+        b AS (DELETE FROM sessions WHERE person IN (SELECT id FROM idle)),
+        c AS (DELETE FROM blocks WHERE person IN (SELECT id FROM idle) OR blocked IN (SELECT id FROM idle))
+        SELECT MAX(id) FROM looked"
+    );
+    let after = after.map_or(i64::MIN, PersonId::number);
+    let row = connection.query_one(&sql, &[&after, &i64::from(most), &came_before, &ended_by]).await?;
+    Ok(row.and_then(|row| row.get::<_, Option<i64>>(0)).map(PersonId::from_number))
 }
 
 pub(super) async fn set_blocked(connection: &Connection, by: PersonId, whom: PersonId, blocked: bool) -> Done {

@@ -1,7 +1,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::error::is_taken;
-use crate::columns::name_key;
+use crate::columns::{LEFT_NOTHING, name_key};
 use crate::{Millis, NewPerson, Person, PersonId, Report, Session, StoreError, TableId, TokenHash};
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -99,6 +99,10 @@ pub(super) fn session(connection: &Connection, token: TokenHash, now: Millis) ->
     Ok(connection.prepare_cached(sql)?.query_row(params![token, now], session).optional()?)
 }
 
+pub(super) fn extend_session(connection: &Connection, token: TokenHash, until: Millis) -> Done {
+    update(connection, "UPDATE sessions SET expires = ?2 WHERE token = ?1", params![token, until])
+}
+
 pub(super) fn end_session(connection: &Connection, token: TokenHash) -> Done {
     connection.prepare_cached("DELETE FROM sessions WHERE token = ?1")?.execute([token])?;
     Ok(())
@@ -107,6 +111,42 @@ pub(super) fn end_session(connection: &Connection, token: TokenHash) -> Done {
 pub(super) fn end_sessions(connection: &Connection, id: PersonId) -> Done {
     connection.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([id.number()])?;
     Ok(())
+}
+
+pub(super) fn delete_ended_sessions(connection: &Connection, now: Millis, most: u32) -> Done {
+    let sql = "DELETE FROM sessions WHERE token IN
+               (SELECT token FROM sessions WHERE expires <= ?1 ORDER BY expires LIMIT ?2)";
+    connection.prepare_cached(sql)?.execute(params![now, most])?;
+    Ok(())
+}
+
+pub(super) fn delete_idle_guests(
+    connection: &Connection,
+    after: Option<PersonId>,
+    came_before: Millis,
+    ended_by: Millis,
+    most: u32,
+) -> Done<Option<PersonId>> {
+    let after = after.map_or(i64::MIN, PersonId::number);
+    let sql = "SELECT MAX(id) FROM (SELECT id FROM people WHERE id > ?1 ORDER BY id LIMIT ?2)";
+    let last = connection.prepare_cached(sql)?.query_row(params![after, most], |row| row.get(0))?;
+    let Some(last): Option<i64> = last else { return Ok(None) };
+    let sql = format!(
+        "SELECT id FROM people WHERE id > ?1 AND id <= ?2 AND created < ?3 AND {LEFT_NOTHING}
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND expires > ?4)"
+    );
+    let mut select = connection.prepare_cached(&sql)?;
+    let idle = select.query_map([after, last, came_before, ended_by], |row| row.get(0))?;
+    for id in idle.collect::<Result<Vec<i64>, _>>()? {
+        for sql in [
+            "DELETE FROM people WHERE id = ?1",
+            "DELETE FROM sessions WHERE person = ?1",
+            "DELETE FROM blocks WHERE person = ?1 OR blocked = ?1",
+        ] {
+            connection.prepare_cached(sql)?.execute([id])?;
+        }
+    }
+    Ok(Some(PersonId::from_number(last)))
 }
 
 pub(super) fn set_blocked(connection: &Connection, by: PersonId, whom: PersonId, blocked: bool) -> Done {
