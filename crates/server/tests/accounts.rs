@@ -5,7 +5,7 @@ mod common;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bearcade_load::{Client, Live};
-use bearcade_store::{PersonId, Status, Store as _, TableId};
+use bearcade_store::{Append, DailyScore, Finish, PersonId, Status, Store as _, TableId};
 use common::{Site, code, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -171,5 +171,34 @@ async fn a_session_that_is_used_lasts_longer_and_so_does_its_cookie() {
     assert!(signed_out.expect("an answer").head.contains("Max-Age=0"));
     assert!(!lasts(0).await);
     assert_eq!(site.store.person(person).await.expect("readable").expect("is there").name, "Ada");
+    site.stop().await;
+}
+
+/// Everything that the site knows of somebody is in the file they can take along.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_export_holds_everything() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let (ada_id, ben_id) = (id_of(&ada).await, id_of(&ben).await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    ada.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "good luck" })).await.expect("said");
+    ben.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "you too" })).await.expect("said");
+    let report = json!({ "text": "plays too well", "table": id });
+    ada.post(&format!("/api/people/{ben_id}/report"), &report).await.expect("told");
+    wish(&ben, &id, "resign").await.expect("the game ends");
+    let table: TableId = id.parse().expect("an id");
+    let daily = DailyScore { day: "2026-11-16".to_owned(), person: ada_id, table, score: 7, turns: 9, at: 1 };
+    let finish = Some(Finish { daily: Some(daily), ..Finish::default() });
+    let after = site.store.log(table, 0).await.expect("readable").len() as u64;
+    let append = Append { table, after, at: 1, body: "\"began\"".to_owned(), summary: None, finish };
+    site.store.append(append).await.expect("kept");
+    let export = ada.get("/api/me/export").await.expect("all of it");
+    assert_eq!(export["chat"].as_array().map(Vec::len), Some(1));
+    assert_eq!((&export["chat"][0]["text"], &export["chat"][0]["table"]), (&json!("good luck"), &json!(id)));
+    assert_eq!((&export["ratings"][0]["game"], &export["ratings"][0]["games"]), (&json!("chaos-bear"), &json!(1)));
+    assert_eq!((&export["daily"][0]["day"], &export["daily"][0]["score"]), (&json!("2026-11-16"), &json!(7)));
+    let told = &export["reports"][0];
+    assert_eq!((&told["text"], &told["about"]), (&json!("plays too well"), &json!(ben_id.to_string())));
+    assert_eq!((&export["claimed"], export["sessions"].as_array().map(Vec::len)), (&Value::Null, Some(1)));
     site.stop().await;
 }

@@ -182,7 +182,33 @@ impl Test {
         let table = self.table(30, playing(&[Player::Person(id), Player::Person(other)])).await;
         store.say(table, chat(id, "secret")).await.expect("said");
         store.say(table, chat(other, "hello")).await.expect("said");
+        let (game, day) = (format!("chess-{}", self.seed), format!("2025-{}", self.seed));
+        let daily = DailyScore { day, person: id, table, score: 3, turns: 5, at: NOW };
+        let who = Rated::Person(id);
+        let change = RatingChange { who: who.clone(), game: game.clone(), start: (25.0, 4.0), gain: 1.0, kept: 0.5 };
+        let finish = Finish { ratings: vec![change], daily: Some(daily.clone()), ..Finish::default() };
+        store.append(Append { finish: Some(finish), ..step(table, 0, "end") }).await.expect("in order");
+        let text = "secret too".to_owned();
+        let report = Report { number: 0, at: NOW, by: id, about: other, table: Some(table), text, handled: false };
+        store.report(report.clone()).await.expect("kept");
+        store.report(Report { by: other, about: id, ..report.clone() }).await.expect("kept");
+        // All of it can be had,
+        assert_eq!(store.sessions_of(id).await, Ok(vec![Session { person: id, expires: NOW + 9 }]));
+        assert_eq!(store.chat_by(id).await, Ok(vec![(table, Chat { number: 1, ..chat(id, "secret") })]));
+        let rating = Rating { who, game, mean: 26.0, deviation: 2.0, games: 1 };
+        assert_eq!(store.ratings_of(id).await, Ok(vec![rating]));
+        assert_eq!(store.daily_scores_of(id).await, Ok(vec![daily]));
+        let told = store.reports_by(id).await.expect("readable");
+        assert_eq!(told, [Report { number: told[0].number, ..report }]);
+        // and all of it goes.
         store.forget(id).await.expect("forgotten");
+        assert_eq!(store.sessions_of(id).await, Ok(Vec::new()));
+        assert_eq!(store.chat_by(id).await, Ok(Vec::new()));
+        assert_eq!(store.ratings_of(id).await, Ok(Vec::new()));
+        assert_eq!(store.daily_scores_of(id).await, Ok(Vec::new()));
+        let told = store.reports_by(id).await.expect("readable");
+        assert_eq!((told[0].text.as_str(), told[0].handled), ("", true), "only that there was something stays");
+        assert_eq!(store.reports_by(other).await.expect("readable")[0].text, "secret too", "others' words are theirs");
         let person = store.person(id).await.expect("readable").expect("a shell stays, for the logs");
         assert_eq!((person.name.as_str(), person.password, person.recovery, person.claimed), ("", None, None, None));
         assert_eq!(store.session(token, NOW).await, Ok(None));

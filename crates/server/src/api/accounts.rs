@@ -6,7 +6,9 @@ use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use bearcade_store::{Page, Person, PersonId, Player, Rated, Rating, Report, Status, TableId, TableResult, TableRow};
+use bearcade_store::{
+    Chat, DailyScore, Page, Person, PersonId, Player, Rated, Rating, Report, Status, TableId, TableResult, TableRow,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -185,13 +187,34 @@ pub(crate) async fn known_of(site: &Site, id: PersonId) -> Result<Value, Refusal
     }
     let results: Vec<Value> = site.store.results_of(id, all).await?.iter().map(result).collect();
     let blocked: Vec<String> = site.store.blocked(id).await?.iter().map(ToString::to_string).collect();
+    let chat = site.store.chat_by(id).await?.into_iter().map(|(table, Chat { number, at, text, .. })| {
+        json!({ "table": table.to_string(), "number": number, "at": at, "text": text })
+    });
+    let ratings = site.store.ratings_of(id).await?.into_iter().map(|Rating { game, mean, deviation, games, .. }| {
+        json!({ "game": game, "mean": mean, "deviation": deviation, "games": games })
+    });
+    let daily = site.store.daily_scores_of(id).await?.into_iter().map(|score| {
+        let DailyScore { day, table, score, turns, at, .. } = score;
+        json!({ "day": day, "table": table.to_string(), "score": score, "turns": turns, "at": at })
+    });
+    let reports = site.store.reports_by(id).await?.into_iter().map(|Report { at, about, table, text, .. }| {
+        json!({ "at": at, "about": about.to_string(), "table": table.map(|table| table.to_string()), "text": text })
+    });
+    let sessions = site.store.sessions_of(id).await?.into_iter().map(|session| json!({ "expires": session.expires }));
     Ok(json!({
         "person": shown(&person),
         "created": person.created,
+        "claimed": person.claimed,
+        "silenced": person.silenced,
+        "sessions": sessions.collect::<Vec<_>>(),
         "settings": serde_json::from_str::<Value>(&person.settings).unwrap_or_default(),
         "tables": tables,
         "results": results,
         "blocked": blocked,
+        "chat": chat.collect::<Vec<_>>(),
+        "ratings": ratings.collect::<Vec<_>>(),
+        "daily": daily.collect::<Vec<_>>(),
+        "reports": reports.collect::<Vec<_>>(),
     }))
 }
 

@@ -84,7 +84,8 @@ pub(super) async fn forget(connection: &Connection, id: PersonId) -> Done {
         b AS (DELETE FROM blocks WHERE person = $1 OR blocked = $1),
         c AS (DELETE FROM chat WHERE person = $1),
         d AS (DELETE FROM ratings WHERE who = 'p' || $1::text),
-        e AS (DELETE FROM daily WHERE person = $1)
+        e AS (DELETE FROM daily WHERE person = $1),
+        f AS (UPDATE reports SET text = '', handled = true WHERE person = $1)
         SELECT id FROM who";
     connection.query_one(sql, &[&id.number()]).await?.map(drop).ok_or(StoreError::Missing)
 }
@@ -99,7 +100,16 @@ pub(super) async fn add_session(connection: &Connection, token: TokenHash, sessi
 pub(super) async fn session(connection: &Connection, token: TokenHash, now: Millis) -> Done<Option<Session>> {
     let sql = "SELECT person, expires FROM sessions WHERE token = $1 AND expires > $2";
     let row = connection.query_one(sql, &[&token.as_slice(), &now]).await?;
-    Ok(row.map(|row| Session { person: PersonId::from_number(row.get(0)), expires: row.get(1) }))
+    Ok(row.as_ref().map(session_row))
+}
+
+fn session_row(row: &Row) -> Session {
+    Session { person: PersonId::from_number(row.get(0)), expires: row.get(1) }
+}
+
+pub(super) async fn sessions_of(connection: &Connection, person: PersonId) -> Done<Vec<Session>> {
+    let sql = "SELECT person, expires FROM sessions WHERE person = $1 ORDER BY expires";
+    Ok(connection.query(sql, &[&person.number()]).await?.iter().map(session_row).collect())
 }
 
 pub(super) async fn extend_session(connection: &Connection, token: TokenHash, until: Millis) -> Done {
@@ -170,10 +180,10 @@ pub(super) async fn report(connection: &Connection, report: &Report) -> Done {
     Ok(())
 }
 
-pub(super) async fn reports(connection: &Connection, all: bool) -> Done<Vec<Report>> {
-    let sql = "SELECT number, at, person, about, game_table, text, handled FROM reports
-               WHERE $1 OR NOT handled ORDER BY number";
-    let report = |row: &Row| Report {
+const REPORT: &str = "SELECT number, at, person, about, game_table, text, handled FROM reports";
+
+fn report_row(row: &Row) -> Report {
+    Report {
         number: row.get(0),
         at: row.get(1),
         by: PersonId::from_number(row.get(2)),
@@ -181,8 +191,17 @@ pub(super) async fn reports(connection: &Connection, all: bool) -> Done<Vec<Repo
         table: row.get::<_, Option<i64>>(4).map(TableId::from_number),
         text: row.get(5),
         handled: row.get(6),
-    };
-    Ok(connection.query(sql, &[&all]).await?.iter().map(report).collect())
+    }
+}
+
+pub(super) async fn reports(connection: &Connection, all: bool) -> Done<Vec<Report>> {
+    let rows = connection.query(&format!("{REPORT} WHERE $1 OR NOT handled ORDER BY number"), &[&all]).await?;
+    Ok(rows.iter().map(report_row).collect())
+}
+
+pub(super) async fn reports_by(connection: &Connection, person: PersonId) -> Done<Vec<Report>> {
+    let rows = connection.query(&format!("{REPORT} WHERE person = $1 ORDER BY number"), &[&person.number()]).await?;
+    Ok(rows.iter().map(report_row).collect())
 }
 
 pub(super) async fn handle_report(connection: &Connection, number: i64) -> Done {
