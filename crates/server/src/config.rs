@@ -165,7 +165,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "trusts_proxy" "true if a proxy before the server sets X-Forwarded-For" trusts_proxy;
     "requests_per_second" "requests a second from one address" rates.requests_per_second;
     "guests_per_minute" "new guests a minute from one address" rates.guests_per_minute;
-    "passwords_per_minute" "passwords a minute, from one address and for one name" rates.passwords_per_minute;
+    "passwords_per_minute" "passwords a minute from one address; for one name from all of them 20 times as many" rates.passwords_per_minute;
     "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute;
     "speech_per_minute" "things said a minute by one person" rates.speech_per_minute;
     "connections_per_address" "live connections at once from one address" rates.connections_per_address;

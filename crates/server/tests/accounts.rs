@@ -202,3 +202,35 @@ async fn an_export_holds_everything() {
     assert_eq!((&export["claimed"], export["sessions"].as_array().map(Vec::len)), (&Value::Null, Some(1)));
     site.stop().await;
 }
+
+/// Strangers who try passwords for a name from here and there don't keep its owner out; but from everywhere together they
+/// can't try many, and an address alone few. A name that is nobody's is treated alike.
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_keep_nobody_out_and_guess_nothing_fast() {
+    let site = Site::with(|config| (config.trusts_proxy, config.rates.passwords_per_minute) = (true, 1)).await;
+    let ada = site.guest("Ada").await;
+    let claimed = ada.post("/api/me/claim", &json!({ "password": PASSWORD })).await.expect("claimed");
+    let nobody = Client::new(site.address);
+    let from = async |address: usize, path: &str, body: Value| {
+        let headers = format!("X-Forwarded-For: 10.0.{}.{}\r\n", address / 250, address % 250);
+        nobody.request("POST", path, &headers, &body.to_string()).await.expect("an answer").status
+    };
+    let login = |name: &str, password: &str| json!({ "name": name, "password": password });
+    for address in 0..12 {
+        assert_eq!(from(address, "/api/login", login("Ada", "wrong password")).await, 401);
+        assert_eq!(from(address, "/api/login", login("Ada", PASSWORD)).await, 429, "once a minute from one address");
+    }
+    assert_eq!(from(100, "/api/login", login("ada", PASSWORD)).await, 200, "the owner gets in");
+    let body = json!({ "name": "Ada", "recovery": claimed["recovery"], "password": PASSWORD });
+    assert_eq!(from(101, "/api/recover", body).await, 200);
+    // More come in with time, so that it is not exactly twenty.
+    for (name, others, tried) in [("Ada", 200, 14), ("Nobody", 400, 0)] {
+        let mut most = tried;
+        while from(others + most, "/api/login", login(name, "wrong password")).await == 401 {
+            most += 1;
+            assert!(most < 100, "{name}: from everywhere together they try many");
+        }
+        assert!(most >= 20, "{name}: {most}");
+    }
+    site.stop().await;
+}

@@ -95,7 +95,7 @@ pub(crate) async fn sign_in(
     password: String,
 ) -> Result<(Person, String), Refusal> {
     site.limits.take(Kind::Password, whose)?;
-    site.limits.take(Kind::Password, by_name(name))?;
+    site.limits.take(Kind::Guess, by_name(name))?;
     let person = site.store.person_named(name).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
     site.metrics.passwords.add(1);
@@ -130,7 +130,7 @@ pub(crate) async fn recover_with(
     password: String,
 ) -> Result<String, Refusal> {
     site.limits.take(Kind::Password, whose)?;
-    site.limits.take(Kind::Password, by_name(name))?;
+    site.limits.take(Kind::Guess, by_name(name))?;
     let person = site.store.person_named(name).await?;
     let kept = person.as_ref().and_then(|person| person.recovery.clone());
     let right = passwords::is_recovery(recovery, kept.as_deref());
@@ -140,6 +140,7 @@ pub(crate) async fn recover_with(
     Ok(recovery)
 }
 
+/// A name, whether it is somebody's or not. What an address may not try any more takes nothing from it.
 fn by_name(name: &str) -> Whose {
     let mut hasher = DefaultHasher::new();
     name.to_lowercase().hash(&mut hasher);
