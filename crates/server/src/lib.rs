@@ -13,6 +13,7 @@ mod channel;
 mod config;
 mod daily;
 mod door;
+mod letters;
 mod limits;
 mod live;
 mod log;

@@ -13,6 +13,7 @@ use bearcade_store::{Millis, NewPerson, Page, Person, PersonId, Session, Status,
 use serde_json::Value;
 
 use crate::attendance::Ticket;
+use crate::letters::{is_hidden, is_visible};
 use crate::refusal::{Code, Refusal};
 use crate::room::{Caller, Wish};
 use crate::secrets;
@@ -292,11 +293,7 @@ pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> String {
 /// direction of writing.
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let odd = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    if name.is_empty() || name.chars().count() > NAME_MOST || name.chars().any(odd) {
+    if !is_visible(&name) || name.chars().count() > NAME_MOST || name.chars().any(is_hidden) {
         return Err(Refusal::new(Code::BadRequest, format!("a name has 1 to {NAME_MOST} visible characters")));
     }
     Ok(name)
@@ -310,7 +307,10 @@ mod tests {
     fn names_are_tidied_and_odd_ones_refused() {
         assert_eq!(clean_name("  Ada   Lovelace ").as_deref(), Ok("Ada Lovelace"));
         assert_eq!(clean_name("Łukasz 🐻").as_deref(), Ok("Łukasz 🐻"));
-        for bad in ["", "   ", "a\u{202e}b", "a\u{0}b", &"x".repeat(NAME_MOST + 1)] {
+        assert_eq!(clean_name("❤\u{fe0f}").as_deref(), Ok("❤\u{fe0f}"));
+        let hidden = ["\u{3164}", "\u{2800}", "A\u{34f}da", "A\u{ad}da", "\u{fe0f}", "Ada\u{e0041}", "Ada\u{2069}"];
+        let bad = ["", "   ", "a\u{202e}b", "a\u{0}b", &"x".repeat(NAME_MOST + 1)];
+        for bad in bad.into_iter().chain(hidden) {
             assert_eq!(clean_name(bad).map_err(|refusal| refusal.code), Err(Code::BadRequest), "{bad:?}");
         }
     }

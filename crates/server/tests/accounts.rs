@@ -234,3 +234,24 @@ async fn strangers_keep_nobody_out_and_guess_nothing_fast() {
     }
     site.stop().await;
 }
+
+/// Nobody passes for another by letters that can't be seen, or turns what is said around.
+#[tokio::test(flavor = "multi_thread")]
+async fn letters_that_nobody_sees_mislead_nobody() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    for name in ["\u{3164}", "\u{2800}\u{2800}", "Ada\u{34f}", "A\u{ad}da", "\u{202e}adA", "Ada\u{2069}"] {
+        assert_eq!(code(ben.call("PATCH", "/api/me", &json!({ "name": name })).await).as_deref(), Some("bad_request"));
+        let guest = site.nobody().post("/api/session", &json!({ "name": name })).await;
+        assert_eq!(code(guest).as_deref(), Some("bad_request"), "{name:?}");
+    }
+    let id = for_two(&ada, &ben, json!({})).await;
+    let mut live = listening(&ada, &id).await;
+    let say = json!({ "text": "\u{202e}kcul\u{202c} \u{2067}doog\u{2069}, می\u{200c}خواهم" });
+    ben.post(&format!("/api/tables/{id}/chat"), &say).await.expect("said");
+    let heard = wait_for(&mut live, |message| message["type"] == "chat").await;
+    assert_eq!(heard["text"], "kcul doog, می\u{200c}خواهم");
+    let nothing = json!({ "text": "\u{2066}\u{3164}\u{2069}" });
+    assert_eq!(code(ben.post(&format!("/api/tables/{id}/chat"), &nothing).await).as_deref(), Some("bad_request"));
+    site.stop().await;
+}
