@@ -27,13 +27,16 @@ pub enum News {
         /// The seats that don't hear it.
         deaf: Vec<u8>,
     },
-    /// Somebody goes by another name.
+    /// Somebody goes by another name, or has claimed it.
     Name {
         /// Who.
         #[serde(with = "text")]
         person: PersonId,
         /// The name; empty for somebody who is forgotten.
         name: String,
+        /// Is it theirs alone? A server of the version before doesn't tell.
+        #[serde(default)]
+        claimed: bool,
     },
     /// Sessions of somebody have ended, and with them the live connections that were opened with them.
     Ended {
@@ -104,7 +107,7 @@ mod tests {
         let all = [
             News::Entry { table, number: 3, at: 9, body: "> 0 roll\n> * 4\n".to_owned() },
             News::Chat { table, message: "{\"text\":\"a\\nb\"}".to_owned(), deaf: vec![2] },
-            News::Name { person: PersonId::from_random(1), name: "Łukasz 🐻".to_owned() },
+            News::Name { person: PersonId::from_random(1), name: "Łukasz 🐻".to_owned(), claimed: true },
             News::Ended { person: PersonId::from_random(1), session: Some([7; 32]) },
             News::Ended { person: PersonId::from_random(1), session: None },
             News::Spent(vec![Spent { kind: "guest".to_owned(), whose: "127.0.0.1".to_owned(), count: 2 }]),

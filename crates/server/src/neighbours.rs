@@ -79,9 +79,9 @@ impl Site {
                 let hears = |seat: Option<Seat>| seat.is_none_or(|seat| !deaf.contains(&(seat.index() as u8)));
                 self.rooms.announce(table, |lens| hears(lens.seat).then(|| message.clone()));
             }
-            News::Name { person, name } => {
+            News::Name { person, name, claimed } => {
                 let site = Arc::clone(self);
-                tokio::spawn(async move { site.rooms.rename(person, &name).await });
+                tokio::spawn(async move { site.rooms.rename(person, &name, claimed).await });
             }
             News::Ended { person, session } => people::ended(self, person, session),
             News::Spent(spent) => spent.iter().for_each(|spent| self.limits.note_spent(spent)),

@@ -87,8 +87,8 @@ pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<Pe
 /// Lets the session of whoever asks last longer once a part of its time is gone, and the cookie that holds it.
 pub(crate) async fn renew(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let by_cookie = !headers.contains_key(header::AUTHORIZATION);
     let token = token(headers).map(str::to_owned);
+    let by_cookie = token.as_deref() == read_cookie(headers, COOKIE);
     let mut response = next.run(request).await;
     if let Some(token) = token
         && lasts_longer(&site, secrets::hash(&token), time::now()).await
@@ -239,7 +239,8 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
 pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
     let name = clean_name(name)?;
     site.store.rename(id, &name).await?;
-    call(site, id, &name).await;
+    let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
+    call(site, id, &name, person.is_claimed()).await;
     Ok(())
 }
 
@@ -259,16 +260,16 @@ pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal
     }
     site.store.forget(id).await?;
     tell_ended(site, id, None);
-    call(site, id, "").await;
+    call(site, id, "", false).await;
     Ok(())
 }
 
-/// Calls somebody by another name at the tables in memory, here and at other servers.
-async fn call(site: &Arc<Site>, person: PersonId, name: &str) {
+/// Calls somebody by another name, or by one that is theirs alone now, at the tables in memory, here and at other servers.
+pub(crate) async fn call(site: &Site, person: PersonId, name: &str, claimed: bool) {
     if site.bus.has_others() {
-        site.bus.tell(News::Name { person, name: name.to_owned() });
+        site.bus.tell(News::Name { person, name: name.to_owned(), claimed });
     }
-    site.rooms.rename(person, name).await;
+    site.rooms.rename(person, name, claimed).await;
 }
 
 /// The cookie that holds a session's secret.

@@ -192,6 +192,7 @@ async fn an_export_holds_everything() {
     let after = site.store.log(table, 0).await.expect("readable").len() as u64;
     let append = Append { table, after, at: 1, body: "\"began\"".to_owned(), summary: None, finish };
     site.store.append(append).await.expect("kept");
+    ada.get("/api/ratings/chaos-bear").await.expect("a list");
     let export = ada.get("/api/me/export").await.expect("all of it");
     assert_eq!(export["chat"].as_array().map(Vec::len), Some(1));
     assert_eq!((&export["chat"][0]["text"], &export["chat"][0]["table"]), (&json!("good luck"), &json!(id)));
@@ -253,5 +254,26 @@ async fn letters_that_nobody_sees_mislead_nobody() {
     assert_eq!(heard["text"], "kcul doog, می\u{200c}خواهم");
     let nothing = json!({ "text": "\u{2066}\u{3164}\u{2069}" });
     assert_eq!(code(ben.post(&format!("/api/tables/{id}/chat"), &nothing).await).as_deref(), Some("bad_request"));
+    site.stop().await;
+}
+
+/// A guest may call themselves like an account; who has the name for themselves can be told.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_tells_whose_name_is_theirs_alone() {
+    let site = Site::start().await;
+    let (ada, eve) = (site.guest("Ada").await, site.guest("ada").await);
+    let id = for_two(&ada, &eve, json!({})).await;
+    let mut live = listening(&eve, &id).await;
+    ada.post("/api/me/claim", &json!({ "password": PASSWORD })).await.expect("claimed");
+    let told = wait_for(&mut live, |message| message["type"] == "sync").await;
+    for table in [told, show(&eve, &id).await] {
+        assert_eq!((&table["players"][0]["claimed"], &table["players"][1]["claimed"]), (&json!(true), &json!(false)));
+    }
+    ada.call("PATCH", "/api/me", &json!({ "name": "Ada L." })).await.expect("renamed");
+    let told = wait_for(&mut live, |message| message["type"] == "sync").await;
+    assert_eq!((&told["players"][0]["name"], &told["players"][0]["claimed"]), (&json!("Ada L."), &json!(true)));
+    // Also for a server that reads the table anew.
+    let site = Site::on(site.stop().await, |_| {}).await;
+    assert_eq!(show(&site.again(&eve), &id).await["players"][0]["claimed"], true);
     site.stop().await;
 }

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use super::sessions::person as shown;
 use super::tables::row;
 use super::{Answer, Json, read};
+use crate::letters;
 use crate::limits::{Kind, Whose};
 use crate::passwords;
 use crate::people;
@@ -55,7 +56,9 @@ pub(crate) async fn claim_name(site: &Site, whose: Whose, id: PersonId, password
     if person.is_claimed() {
         return Err(Refusal::new(Code::NotAllowed, "you have an account already"));
     }
-    set_password(site, id, password).await
+    let recovery = set_password(site, id, password).await?;
+    people::call(site, id, &person.name, true).await;
+    Ok(recovery)
 }
 
 /// Sets a password and a fresh recovery code, which is the answer.
@@ -333,7 +336,8 @@ pub(crate) async fn report_about(
 ) -> Result<(), Refusal> {
     site.limits.take(Kind::Speech, Whose::Person(by))?;
     let about = other(site, about).await?.id;
-    if text.trim().is_empty() || text.chars().count() > REPORT_MOST {
+    let text = text.lines().map(letters::plain).collect::<Vec<_>>().join("\n");
+    if !letters::is_visible(&text) || text.chars().count() > REPORT_MOST {
         return Err(Refusal::new(Code::BadRequest, format!("say what happened in at most {REPORT_MOST} characters")));
     }
     let table: Option<TableId> = match table {

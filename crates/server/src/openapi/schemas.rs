@@ -252,6 +252,7 @@ fn tables() -> Value {
                 object(json!({ "kind": { "enum": ["free"] } }), json!({})),
                 object(json!({ "kind": { "enum": ["person"] }, "id": id() }), json!({
                     "name": text(),
+                    "claimed": { "type": "boolean", "description": "Is the name theirs alone? Guests may share one." },
                     "stand_in": { "description": "The bot that plays on for them.", "enum": Level::ALL.map(Level::name) },
                 })),
                 object(json!({ "kind": { "enum": ["bot"] }, "level": level() }), json!({})),

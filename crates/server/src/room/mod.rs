@@ -426,11 +426,11 @@ impl Room {
         .await
     }
 
-    /// Somebody goes by another name.
-    pub(crate) async fn rename(&self, person: PersonId, name: &str) {
+    /// Somebody goes by another name, or has claimed it.
+    pub(crate) async fn rename(&self, person: PersonId, name: &str, claimed: bool) {
         let mut inner = self.inner.lock().await;
         let Some(seat) = inner.seat_of(person) else { return };
-        inner.chairs[seat.index()].sitter = Sitter::Person(person, name.to_owned());
+        inner.chairs[seat.index()].sitter = Sitter::Person { id: person, name: name.to_owned(), claimed };
         self.announce(|lens| Some(render::sync(&inner, lens)));
     }
 
