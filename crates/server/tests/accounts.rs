@@ -35,7 +35,11 @@ async fn sign_in(site: &Site, name: &str) -> Client {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_ends_with_its_session_and_no_other_does() {
-    let site = Site::with(|config| config.rates.passwords_per_minute = 1_000).await;
+    let site = Site::with(|config| {
+        config.rates.passwords_per_minute = 1_000;
+        config.heartbeat_seconds = 3_600;
+    })
+    .await;
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
     let claimed = ada.post("/api/me/claim", &json!({ "password": PASSWORD })).await.expect("claimed");
     let elsewhere = sign_in(&site, "Ada").await;
@@ -59,7 +63,7 @@ async fn a_connection_ends_with_its_session_and_no_other_does() {
 /// Whoever is deleted says nothing more, over a connection that was open either.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_connections_of_the_deleted_end() {
-    let site = Site::start().await;
+    let site = Site::with(|config| config.heartbeat_seconds = 3_600).await;
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
     let id = for_two(&ada, &ben, json!({})).await;
     let mut live = listening(&ada, &id).await;
