@@ -109,7 +109,8 @@ impl Site {
         }
     }
 
-    async fn compare_now(&self) {
+    /// Compares the tables that somebody listens to with the store.
+    pub(crate) async fn compare_now(&self) {
         let rooms = self.rooms.listened_to();
         for some in rooms.chunks(AT_ONCE) {
             let Ok(heads) = self.store.heads(some.iter().map(|room| room.id).collect()).await else { return };

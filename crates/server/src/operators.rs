@@ -69,7 +69,7 @@ pub async fn reset_password(store: &dyn Store, id: PersonId) -> Result<(String, 
 }
 
 /// Forgets somebody. Their games stay, without a name; those that are on go on without them. A server that has such a
-/// table in memory notices when somebody next wants something there.
+/// table in memory notices when somebody next wants something there, or soon if somebody has it open.
 pub async fn forget(store: &dyn Store, id: PersonId) -> Result<(), OperatorError> {
     for status in [Status::Open, Status::Playing] {
         for row in store.tables_of(id, status, Page::first(u32::MAX)).await? {

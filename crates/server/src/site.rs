@@ -141,6 +141,10 @@ impl Site {
             if tidied.elapsed() >= ROUND {
                 tidied = Instant::now();
                 self.rooms.put_away(time::now() - ROOM_REST.as_millis() as Millis);
+                if !self.bus.has_others() {
+                    // An operator may have changed something; several servers compare all the time.
+                    self.compare_now().await;
+                }
                 if has_chores {
                     self.give_up(time::now()).await;
                     looked_at = people::tidy(&self, looked_at, time::now()).await;
@@ -189,7 +193,32 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::api;
+    use crate::channel::Form;
+    use crate::room::{Caller, Wish};
+    use crate::{api, operators};
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_an_operator_changes_is_noticed_where_somebody_listens() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let open = || Arc::new(Sqlite::open(&folder.path().join("site.db")).expect("opens"));
+        let site = Site::new(Config::default(), open(), Arc::new(Local::default().join()));
+        let (ada, ben) = (people::welcome(&site, None).await, people::welcome(&site, None).await);
+        let (ada, ben) = (ada.expect("a guest").0, ben.expect("a guest").0);
+        let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
+        let (room, _) = api::tables::set_up(&site, ada.id, create).await.expect("set up");
+        room.wish(Caller(ben.id), Wish::Sit(None)).await.expect("a seat");
+        let listening = room.listen(Some(ben.id), Form::Json, None).await.expect("he may");
+        operators::forget(&*open(), ada.id).await.expect("forgotten");
+        let has_stand_in = async || room.look(|inner| inner.chairs[0].stand_in.is_some()).await;
+        assert_eq!(has_stand_in().await, Ok(false));
+        site.compare_now().await;
+        while has_stand_in().await != Ok(true) {
+            tokio::task::yield_now().await;
+        }
+        let mut told = Vec::new();
+        listening.reader.read(&mut told).expect("he is not too slow");
+        assert!(told.iter().any(|message| message.contains("taken_over")), "{told:?}");
+    }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn guests_who_left_nothing_are_forgotten_after_a_while() {
