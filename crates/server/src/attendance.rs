@@ -18,13 +18,11 @@ struct Visit {
     session: TokenHash,
     ended: AtomicBool,
     waker: AtomicWaker,
+    all: Attendance,
 }
 
 /// A live connection that counts; until it is dropped.
-pub(crate) struct Ticket {
-    visit: Arc<Visit>,
-    all: Attendance,
-}
+pub(crate) struct Ticket(Arc<Visit>);
 
 impl Attendance {
     fn visits(&self) -> MutexGuard<'_, HashMap<PersonId, Vec<Arc<Visit>>>> {
@@ -34,9 +32,9 @@ impl Attendance {
     /// One connection more.
     pub(crate) fn admit(&self, person: PersonId, session: TokenHash) -> Ticket {
         let (ended, waker) = (AtomicBool::new(false), AtomicWaker::new());
-        let visit = Arc::new(Visit { person, session, ended, waker });
+        let visit = Arc::new(Visit { person, session, ended, waker, all: self.clone() });
         self.visits().entry(person).or_default().push(Arc::clone(&visit));
-        Ticket { visit, all: self.clone() }
+        Ticket(visit)
     }
 
     /// A session of somebody has ended, or all of them: so do the connections.
@@ -53,23 +51,24 @@ impl Attendance {
 impl Ticket {
     /// The session that the connection was opened with.
     pub(crate) fn session(&self) -> TokenHash {
-        self.visit.session
+        self.0.session
     }
 
     /// Has the session ended? If not, the task is woken once it has.
     pub(crate) fn poll_ended(&self, task: &Context<'_>) -> Poll<()> {
-        self.visit.waker.register(task.waker());
-        if self.visit.ended.load(Ordering::Acquire) { Poll::Ready(()) } else { Poll::Pending }
+        self.0.waker.register(task.waker());
+        if self.0.ended.load(Ordering::Acquire) { Poll::Ready(()) } else { Poll::Pending }
     }
 }
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut visits = self.all.visits();
-        if let Some(own) = visits.get_mut(&self.visit.person) {
-            own.retain(|visit| !Arc::ptr_eq(visit, &self.visit));
-            if own.is_empty() {
-                visits.remove(&self.visit.person);
+        let Self(own) = self;
+        let mut visits = own.all.visits();
+        if let Some(theirs) = visits.get_mut(&own.person) {
+            theirs.retain(|visit| !Arc::ptr_eq(visit, own));
+            if theirs.is_empty() {
+                visits.remove(&own.person);
             }
         }
     }
