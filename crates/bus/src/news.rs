@@ -1,4 +1,4 @@
-use bearcade_store::{Millis, PersonId, TableId};
+use bearcade_store::{Millis, PersonId, TableId, TokenHash};
 use serde::{Deserialize, Serialize};
 
 /// What one server tells the others.
@@ -27,13 +27,24 @@ pub enum News {
         /// The seats that don't hear it.
         deaf: Vec<u8>,
     },
-    /// Somebody goes by another name.
+    /// Somebody goes by another name, or has claimed it.
     Name {
         /// Who.
         #[serde(with = "text")]
         person: PersonId,
         /// The name; empty for somebody who is forgotten.
         name: String,
+        /// Is it theirs alone? A server of the version before doesn't tell.
+        #[serde(default)]
+        claimed: bool,
+    },
+    /// Sessions of somebody have ended, and with them the live connections that were opened with them.
+    Ended {
+        /// Who.
+        #[serde(with = "text")]
+        person: PersonId,
+        /// The hash of the session's secret; none if all have ended.
+        session: Option<TokenHash>,
     },
     /// What was taken out of buckets lately.
     Spent(Vec<Spent>),
@@ -96,7 +107,9 @@ mod tests {
         let all = [
             News::Entry { table, number: 3, at: 9, body: "> 0 roll\n> * 4\n".to_owned() },
             News::Chat { table, message: "{\"text\":\"a\\nb\"}".to_owned(), deaf: vec![2] },
-            News::Name { person: PersonId::from_random(1), name: "Łukasz 🐻".to_owned() },
+            News::Name { person: PersonId::from_random(1), name: "Łukasz 🐻".to_owned(), claimed: true },
+            News::Ended { person: PersonId::from_random(1), session: Some([7; 32]) },
+            News::Ended { person: PersonId::from_random(1), session: None },
             News::Spent(vec![Spent { kind: "guest".to_owned(), whose: "127.0.0.1".to_owned(), count: 2 }]),
             News::Here { server: u64::MAX },
             News::Missed,

@@ -340,7 +340,7 @@ impl<W: Write> Desk<'_, W> {
         let found = find(&*self.look().await?, &user.who).await?;
         let id = found.id;
         if user.delete {
-            self.change().await?.forget(id).await?;
+            bearcade_server::forget(&*self.change().await?, id).await?;
             let lines = [format!("{} ({id}) is forgotten; their games stay, without a name", found.name)];
             return self.answer(&json!({ "id": id.to_string(), "deleted": true }), &lines);
         }

@@ -35,6 +35,8 @@ pub struct Config {
     pub request_seconds: u32,
     /// How many messages a second a live connection may send.
     pub messages_per_second: u32,
+    /// How many seconds lie between two heartbeats of a live connection.
+    pub heartbeat_seconds: u32,
     /// After how many seconds a live connection is dropped whose client does not read.
     pub send_seconds: u32,
     /// How many threads bots think on.
@@ -43,6 +45,8 @@ pub struct Config {
     pub open_days: u32,
     /// After how many days without a move a game is given up.
     pub playing_days: u32,
+    /// After how many days a guest is forgotten who was not seen and left nothing behind; 0 for never.
+    pub guest_days: u32,
     /// How much is written to the log.
     pub log_level: LevelFilter,
     /// How it is written.
@@ -66,10 +70,12 @@ impl Default for Config {
             rates: Rates::default(),
             request_seconds: 30,
             messages_per_second: 20,
+            heartbeat_seconds: 30,
             send_seconds: 10,
             thinkers: cores.saturating_sub(1).max(1),
             open_days: 3,
             playing_days: 60,
+            guest_days: 180,
             log_level: LevelFilter::INFO,
             log_format: LogFormat::Text,
             slow_millis: 1_000,
@@ -159,17 +165,20 @@ pub const SETTINGS: &[Setting] = settings! {
     "trusts_proxy" "true if a proxy before the server sets X-Forwarded-For" trusts_proxy;
     "requests_per_second" "requests a second from one address" rates.requests_per_second;
     "guests_per_minute" "new guests a minute from one address" rates.guests_per_minute;
-    "passwords_per_minute" "passwords a minute, from one address and for one name" rates.passwords_per_minute;
+    "passwords_per_minute" "passwords a minute from one address; for one name from all of them 20 times as many" rates.passwords_per_minute;
     "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute;
     "speech_per_minute" "things said a minute by one person" rates.speech_per_minute;
     "connections_per_address" "live connections at once from one address" rates.connections_per_address;
     "sockets_per_address" "other connections at once from one address; any number from a trusted proxy" rates.sockets_per_address;
     "request_seconds" "seconds in which the head of a request has to come, and then its body; an idle connection is closed then" request_seconds;
     "messages_per_second" "messages a second over one live connection" messages_per_second;
+    "heartbeat_seconds" "seconds after which a live connection is asked whether it is still there, and its session too"
+        heartbeat_seconds;
     "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds;
     "thinkers" "threads on which bots think" thinkers;
     "open_days" "days after which an open table that nobody comes to is given up" open_days;
     "playing_days" "days after which a game without a move is given up" playing_days;
+    "guest_days" "days after which a guest is forgotten who was not seen and sat at no table; 0 for never" guest_days;
     "log_level" "how much is logged: off, error, warn, info, debug or trace" log_level;
     "log_format" "how it is logged: text, or json for one object a line" log_format;
     "slow_millis" "a request that takes more milliseconds than this is logged" slow_millis;

@@ -26,6 +26,8 @@ pub(crate) enum Kind {
     Guest,
     /// Passwords tried and set.
     Password,
+    /// Passwords tried for one name, from anywhere.
+    Guess,
     /// New tables.
     Table,
     /// Things said, and reports.
@@ -33,7 +35,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 5] = [Self::Request, Self::Guest, Self::Password, Self::Table, Self::Speech];
+    const ALL: [Self; 6] = [Self::Request, Self::Guest, Self::Password, Self::Guess, Self::Table, Self::Speech];
 
     /// The kind as servers tell one another.
     const fn word(self) -> &'static str {
@@ -41,6 +43,7 @@ impl Kind {
             Self::Request => "request",
             Self::Guest => "guest",
             Self::Password => "password",
+            Self::Guess => "guess",
             Self::Table => "table",
             Self::Speech => "speech",
         }
@@ -54,7 +57,7 @@ pub struct Rates {
     pub requests_per_second: u32,
     /// New guests a minute from one address.
     pub guests_per_minute: u32,
-    /// Passwords a minute, from one address and for one name.
+    /// Passwords a minute from one address; for one name, from all addresses together, 20 times as many.
     pub passwords_per_minute: u32,
     /// New tables a minute by one person.
     pub tables_per_minute: u32,
@@ -129,6 +132,9 @@ const BURST_SECONDS: f64 = 4.0;
 const BURST_MINUTES: f64 = 1.0;
 /// So many owners are told of at once; more are not worth a word.
 const MOST_TOLD: usize = 1_000;
+/// So many addresses may each try as many passwords for one name as an address may. Fewer, and strangers could easily
+/// keep the owner of a name out; more, and a password could be guessed from many addresses.
+const ADDRESSES_A_NAME: u32 = 20;
 /// How often full buckets are thrown away when there is no room.
 const SWEEP: Duration = Duration::from_secs(1);
 
@@ -285,6 +291,7 @@ impl Limits {
             }
             Kind::Guest => per_minute(self.rates.guests_per_minute),
             Kind::Password => per_minute(self.rates.passwords_per_minute),
+            Kind::Guess => per_minute(self.rates.passwords_per_minute.saturating_mul(ADDRESSES_A_NAME)),
             Kind::Table => per_minute(self.rates.tables_per_minute),
             Kind::Speech => per_minute(self.rates.speech_per_minute),
         }

@@ -14,6 +14,7 @@ use bearcade_core::{Seat, SeatSet};
 use bearcade_store::{Entry, TableId};
 use tokio::sync::Notify;
 
+use crate::people;
 use crate::site::Site;
 
 /// How often tables are compared with the store while news come,
@@ -78,10 +79,11 @@ impl Site {
                 let hears = |seat: Option<Seat>| seat.is_none_or(|seat| !deaf.contains(&(seat.index() as u8)));
                 self.rooms.announce(table, |lens| hears(lens.seat).then(|| message.clone()));
             }
-            News::Name { person, name } => {
+            News::Name { person, name, claimed } => {
                 let site = Arc::clone(self);
-                tokio::spawn(async move { site.rooms.rename(person, &name).await });
+                tokio::spawn(async move { site.rooms.rename(person, &name, claimed).await });
             }
+            News::Ended { person, session } => people::ended(self, person, session),
             News::Spent(spent) => spent.iter().for_each(|spent| self.limits.note_spent(spent)),
             News::Here { server } => self.neighbours.note(server),
             News::Missed => self.neighbours.compare.notify_one(),
@@ -107,7 +109,8 @@ impl Site {
         }
     }
 
-    async fn compare_now(&self) {
+    /// Compares the tables that somebody listens to with the store.
+    pub(crate) async fn compare_now(&self) {
         let rooms = self.rooms.listened_to();
         for some in rooms.chunks(AT_ONCE) {
             let Ok(heads) = self.store.heads(some.iter().map(|room| room.id).collect()).await else { return };

@@ -68,6 +68,48 @@ pub async fn reset_password(store: &dyn Store, id: PersonId) -> Result<(String, 
     Ok((password, fresh.recovery))
 }
 
+/// Forgets somebody. Their games stay, without a name; those that are on go on without them. A server that has such a
+/// table in memory notices when somebody next wants something there, or soon if somebody has it open.
+pub async fn forget(store: &dyn Store, id: PersonId) -> Result<(), OperatorError> {
+    for status in [Status::Open, Status::Playing] {
+        for row in store.tables_of(id, status, Page::first(u32::MAX)).await? {
+            vanish(store, row.table.id, id).await?;
+        }
+    }
+    Ok(store.forget(id).await?)
+}
+
+/// Takes somebody away from a table.
+async fn vanish(store: &dyn Store, table: TableId, person: PersonId) -> Result<(), OperatorError> {
+    loop {
+        let row = store.table(table).await?.ok_or(OperatorError::NoSuchTable)?;
+        let log = store.log(table, 0).await?;
+        let Summary { status, public, players, result } = row.table.summary;
+        let mut facts = Facts { status, players };
+        let setup: Option<Setup> = serde_json::from_str(&row.table.setup).ok();
+        let is_host = setup.is_some_and(|setup| setup.host == person.to_string());
+        let Some(around) = facts.without(person, is_host, |seat| has_stand_in(&log, seat)) else { return Ok(()) };
+        facts.take(&around);
+        let summary = Some(Summary { status: facts.status, public, players: facts.players, result });
+        let (after, body) = (log.last().map_or(0, |entry| entry.number), Entry::Around(around).write());
+        match store.append(Append { table, after, at: time::now(), body, summary, finish: None }).await {
+            // A move came between: look again.
+            Err(StoreError::Taken) => {}
+            done => return Ok(done?),
+        }
+    }
+}
+
+/// Does a bot play on for whoever sits there?
+fn has_stand_in(log: &[Stored], of: Seat) -> bool {
+    let taken_over = |stored: &Stored| match Entry::read(&stored.body) {
+        Ok(Entry::Around(Around::TakenOver { seat, .. })) if seat == of => Some(true),
+        Ok(Entry::Around(Around::Back { seat })) if seat == of => Some(false),
+        _ => None,
+    };
+    log.iter().rev().find_map(taken_over).unwrap_or(false)
+}
+
 /// Gives a table up. A server that has it in memory notices when somebody next wants something there.
 pub async fn abandon(store: &dyn Store, id: TableId) -> Result<(), OperatorError> {
     loop {

@@ -3,21 +3,30 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, header};
+use axum::middleware::Next;
+use axum::response::Response;
 use bearcade_bus::News;
 use bearcade_narrate::Lang;
-use bearcade_store::{Millis, NewPerson, Person, PersonId, Session, StoreError, TokenHash};
+use bearcade_store::{Millis, NewPerson, Page, Person, PersonId, Session, Status, StoreError, TokenHash};
 use serde_json::Value;
 
+use crate::attendance::Ticket;
+use crate::letters::{is_hidden, is_visible};
 use crate::refusal::{Code, Refusal};
+use crate::room::{Caller, Wish};
 use crate::secrets;
 use crate::site::Site;
 use crate::time;
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "bearcade";
-/// How long a session lasts without being used: 180 days.
-const SESSION_MILLIS: i64 = 180 * 24 * 3_600 * 1_000;
+const DAY: Millis = 24 * 3_600 * 1_000;
+/// How long a session lasts without being used.
+const SESSION_MILLIS: Millis = 180 * DAY;
+/// A session that is used lasts anew once so much of its time is gone: not every request is worth a write.
+const RENEW_MILLIS: Millis = 30 * DAY;
 /// The longest name, in characters.
 pub(crate) const NAME_MOST: usize = 24;
 
@@ -75,6 +84,92 @@ pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<Pe
     Ok(session.map(|session| session.person))
 }
 
+/// Lets the session of whoever asks last longer once a part of its time is gone, and the cookie that holds it.
+pub(crate) async fn renew(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let token = token(headers).map(str::to_owned);
+    let by_cookie = token.as_deref() == read_cookie(headers, COOKIE);
+    let mut response = next.run(request).await;
+    if let Some(token) = token
+        && lasts_longer(&site, secrets::hash(&token), time::now()).await
+        && by_cookie
+        // What browsers keep is no place for a cookie, and one that is set already says more.
+        && ![header::CACHE_CONTROL, header::SET_COOKIE].iter().any(|name| response.headers().contains_key(name))
+        && let Ok(cookie) = cookie(&token, site.config.secure_cookies).parse()
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Lets a session last longer if it is time to. It was looked up for the request, if anything was asked by it.
+async fn lasts_longer(site: &Site, token: TokenHash, now: Millis) -> bool {
+    let Some(session) = site.sessions.recall(&token, now) else { return false };
+    let expires = now + SESSION_MILLIS;
+    if expires - session.expires < RENEW_MILLIS || site.store.extend_session(token, expires).await.is_err() {
+        return false;
+    }
+    site.sessions.note(token, Some(Session { expires, ..session }), now);
+    true
+}
+
+/// Deletes sessions that have ended, and guests who have not been seen for long and left nothing behind, some at a time:
+/// looks at those after one, and answers with the last.
+pub(crate) async fn tidy(site: &Site, after: Option<PersonId>, now: Millis) -> Option<PersonId> {
+    /// So many sessions are deleted, and people looked at, in one go.
+    const AT_ONCE: u32 = 500;
+    // What can't be done now is done the next time.
+    let _ = site.store.delete_ended_sessions(now, AT_ONCE).await;
+    if site.config.guest_days == 0 {
+        return None;
+    }
+    let unseen = now - Millis::from(site.config.guest_days) * DAY;
+    // When its session ends says when somebody was last seen, but for the time in which it is not made to last anew.
+    let ended_by = unseen + SESSION_MILLIS - RENEW_MILLIS;
+    site.store.delete_idle_guests(after, unseen, ended_by, AT_ONCE).await.unwrap_or(after)
+}
+
+/// Holds a place for a live connection of whoever asks, if they have a session.
+pub(crate) async fn admit(site: &Site, headers: &HeaderMap) -> Result<Option<Ticket>, Refusal> {
+    let person = asking(site, headers).await?;
+    Ok(person.zip(token(headers)).map(|(person, token)| site.attendance.admit(person, secrets::hash(token))))
+}
+
+/// Is the session of a live connection still there? While the store is away, it is taken to be.
+pub(crate) async fn is_there(site: &Site, ticket: &Ticket) -> bool {
+    site.store.session(ticket.session(), time::now()).await != Ok(None)
+}
+
+/// Ends the session of whoever asks, if they have one.
+pub(crate) async fn sign_out(site: &Site, headers: &HeaderMap) -> Result<(), Refusal> {
+    let (Some(person), Some(token)) = (asking(site, headers).await?, token(headers)) else { return Ok(()) };
+    let token = secrets::hash(token);
+    site.store.end_session(token).await?;
+    tell_ended(site, person, Some(token));
+    Ok(())
+}
+
+/// Ends all sessions of somebody.
+pub(crate) async fn end_sessions(site: &Site, person: PersonId) -> Result<(), Refusal> {
+    site.store.end_sessions(person).await?;
+    tell_ended(site, person, None);
+    Ok(())
+}
+
+/// A session of somebody is no longer in the store, or none is: this server and the others act on it.
+fn tell_ended(site: &Site, person: PersonId, session: Option<TokenHash>) {
+    if site.bus.has_others() {
+        site.bus.tell(News::Ended { person, session });
+    }
+    ended(site, person, session);
+}
+
+/// A session of somebody has ended, or all of them: nobody is known by it, and its connections end.
+pub(crate) fn ended(site: &Site, person: PersonId, session: Option<TokenHash>) {
+    site.sessions.forget(person, session);
+    site.attendance.end(person, session);
+}
+
 /// Sessions that the store knew lately. Only asked while it is away: what it says counts.
 #[derive(Default)]
 pub(crate) struct RecentSessions(Mutex<HashMap<TokenHash, (Session, Millis)>>);
@@ -106,6 +201,11 @@ impl RecentSessions {
             }
             None => drop(held.remove(&token)),
         }
+    }
+
+    fn forget(&self, person: PersonId, session: Option<TokenHash>) {
+        let is_it = |token: &TokenHash| session.is_none_or(|session| session == *token);
+        self.held().retain(|token, (known, _)| known.person != person || !is_it(token));
     }
 }
 
@@ -139,23 +239,37 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
 pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
     let name = clean_name(name)?;
     site.store.rename(id, &name).await?;
-    call(site, id, &name).await;
+    let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
+    call(site, id, &name, person.is_claimed()).await;
     Ok(())
 }
 
-/// Forgets somebody. Their games stay, without a name.
+/// Forgets somebody. Their games stay, without a name; those that are on go on without them.
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
+    for status in [Status::Open, Status::Playing] {
+        for table in site.store.tables_of(id, status, Page::first(u32::MAX)).await? {
+            let table = table.table.id;
+            let left = async { site.rooms.open(site, table).await?.wish(Caller(id), Wish::Vanish).await };
+            match left.await {
+                Err(refusal) if refusal.code == Code::Unavailable => return Err(refusal),
+                // A table that is gone or can't be read keeps nobody here.
+                Err(refusal) => tracing::warn!(%table, code = refusal.code.name(), "somebody could not leave a table"),
+                Ok(_) => {}
+            }
+        }
+    }
     site.store.forget(id).await?;
-    call(site, id, "").await;
+    tell_ended(site, id, None);
+    call(site, id, "", false).await;
     Ok(())
 }
 
-/// Calls somebody by another name at the tables in memory, here and at other servers.
-async fn call(site: &Arc<Site>, person: PersonId, name: &str) {
+/// Calls somebody by another name, or by one that is theirs alone now, at the tables in memory, here and at other servers.
+pub(crate) async fn call(site: &Site, person: PersonId, name: &str, claimed: bool) {
     if site.bus.has_others() {
-        site.bus.tell(News::Name { person, name: name.to_owned() });
+        site.bus.tell(News::Name { person, name: name.to_owned(), claimed });
     }
-    site.rooms.rename(person, name).await;
+    site.rooms.rename(person, name, claimed).await;
 }
 
 /// The cookie that holds a session's secret.
@@ -180,11 +294,7 @@ pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> String {
 /// direction of writing.
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let odd = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    if name.is_empty() || name.chars().count() > NAME_MOST || name.chars().any(odd) {
+    if !is_visible(&name) || name.chars().count() > NAME_MOST || name.chars().any(is_hidden) {
         return Err(Refusal::new(Code::BadRequest, format!("a name has 1 to {NAME_MOST} visible characters")));
     }
     Ok(name)
@@ -198,7 +308,10 @@ mod tests {
     fn names_are_tidied_and_odd_ones_refused() {
         assert_eq!(clean_name("  Ada   Lovelace ").as_deref(), Ok("Ada Lovelace"));
         assert_eq!(clean_name("Łukasz 🐻").as_deref(), Ok("Łukasz 🐻"));
-        for bad in ["", "   ", "a\u{202e}b", "a\u{0}b", &"x".repeat(NAME_MOST + 1)] {
+        assert_eq!(clean_name("❤\u{fe0f}").as_deref(), Ok("❤\u{fe0f}"));
+        let hidden = ["\u{3164}", "\u{2800}", "A\u{34f}da", "A\u{ad}da", "\u{fe0f}", "Ada\u{e0041}", "Ada\u{2069}"];
+        let bad = ["", "   ", "a\u{202e}b", "a\u{0}b", &"x".repeat(NAME_MOST + 1)];
+        for bad in bad.into_iter().chain(hidden) {
             assert_eq!(clean_name(bad).map_err(|refusal| refusal.code), Err(Code::BadRequest), "{bad:?}");
         }
     }
@@ -216,6 +329,12 @@ mod tests {
         sessions.note([1; 32], Some(session), 1_000);
         sessions.note([1; 32], None, 1_001);
         assert_eq!(sessions.recall(&[1; 32], 1_002), None, "it was ended");
+        for (ended, left) in [(Some([1; 32]), Some(session)), (None, None)] {
+            sessions.note([1; 32], Some(session), 1_000);
+            sessions.note([2; 32], Some(session), 1_000);
+            sessions.forget(session.person, ended);
+            assert_eq!((sessions.recall(&[1; 32], 1_001), sessions.recall(&[2; 32], 1_001)), (None, left));
+        }
         for number in 0..=RecentSessions::MOST {
             let mut token = [0; 32];
             token[..8].copy_from_slice(&number.to_le_bytes());

@@ -85,13 +85,13 @@ impl Rooms {
     }
 
     /// Somebody goes by another name: tables in memory are told; the others read it when they are opened.
-    pub(crate) async fn rename(&self, person: PersonId, name: &str) {
+    pub(crate) async fn rename(&self, person: PersonId, name: &str, claimed: bool) {
         let open: Vec<Arc<Room>> = {
             let rooms = self.rooms.lock().expect("no panic while the rooms are held");
             rooms.values().filter_map(|cell| cell.get().cloned()).collect()
         };
         for room in open {
-            room.rename(person, name).await;
+            room.rename(person, name, claimed).await;
         }
     }
 

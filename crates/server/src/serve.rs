@@ -24,7 +24,7 @@ use crate::metrics::Elsewhere;
 use crate::pages::Visitor;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
-use crate::{api, door, pages};
+use crate::{api, door, pages, people};
 
 /// The largest body of a request.
 const MOST_BODY: usize = 64 * 1_024;
@@ -185,6 +185,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(pages::nowhere)
         .method_not_allowed_fallback(|| async { Refusal::from(Code::BadMethod) })
+        .layer(middleware::from_fn_with_state(Arc::clone(&site), people::renew))
         .layer(middleware::from_fn_with_state(Arc::clone(&site), guard))
         .with_state(site)
 }

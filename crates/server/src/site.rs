@@ -7,12 +7,13 @@ use bearcade_store::{Millis, Status, Store};
 use tokio::sync::{OnceCell, watch};
 
 use crate::alarms::Alarms;
+use crate::attendance::Attendance;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::neighbours::Neighbours;
 use crate::pages::review::Reviews;
-use crate::people::RecentSessions;
+use crate::people::{self, RecentSessions};
 use crate::refusal::{Code, Refusal};
 use crate::rooms::Rooms;
 use crate::secrets;
@@ -38,6 +39,7 @@ pub(crate) struct Site {
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
     pub(crate) sessions: RecentSessions,
+    pub(crate) attendance: Attendance,
     closing: watch::Sender<bool>,
     /// How many tables were dealt, where the deals are known.
     dealt: AtomicU64,
@@ -69,6 +71,7 @@ impl Site {
             reviews: Reviews::default(),
             metrics: Metrics::default(),
             sessions: RecentSessions::default(),
+            attendance: Attendance::default(),
             closing: watch::Sender::new(false),
             dealt: AtomicU64::new(0),
             secret: OnceCell::new(),
@@ -127,7 +130,7 @@ impl Site {
     /// Wakes the tables that were in play when the server last stopped (bots go on, clocks run), then tidies for ever. Of
     /// several servers one does it for all, and wakes them again when it hears no more of another.
     pub(crate) async fn tidy(self: Arc<Self>) {
-        let (mut had_chores, mut tidied) = (false, Instant::now());
+        let (mut had_chores, mut tidied, mut looked_at) = (false, Instant::now(), None);
         loop {
             let lost = self.has_lost_neighbour();
             let has_chores = self.has_chores().await;
@@ -138,8 +141,13 @@ impl Site {
             if tidied.elapsed() >= ROUND {
                 tidied = Instant::now();
                 self.rooms.put_away(time::now() - ROOM_REST.as_millis() as Millis);
+                if !self.bus.has_others() {
+                    // An operator may have changed something; several servers compare all the time.
+                    self.compare_now().await;
+                }
                 if has_chores {
                     self.give_up(time::now()).await;
+                    looked_at = people::tidy(&self, looked_at, time::now()).await;
                 }
             }
             tokio::time::sleep(BEAT).await;
@@ -185,7 +193,60 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::{api, people};
+    use crate::channel::Form;
+    use crate::room::{Caller, Wish};
+    use crate::{api, operators};
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_an_operator_changes_is_noticed_where_somebody_listens() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let open = || Arc::new(Sqlite::open(&folder.path().join("site.db")).expect("opens"));
+        let site = Site::new(Config::default(), open(), Arc::new(Local::default().join()));
+        let (ada, ben) = (people::welcome(&site, None).await, people::welcome(&site, None).await);
+        let (ada, ben) = (ada.expect("a guest").0, ben.expect("a guest").0);
+        let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
+        let (room, _) = api::tables::set_up(&site, ada.id, create).await.expect("set up");
+        room.wish(Caller(ben.id), Wish::Sit(None)).await.expect("a seat");
+        let listening = room.listen(Some(ben.id), Form::Json, None).await.expect("he may");
+        operators::forget(&*open(), ada.id).await.expect("forgotten");
+        let has_stand_in = async || room.look(|inner| inner.chairs[0].stand_in.is_some()).await;
+        assert_eq!(has_stand_in().await, Ok(false));
+        site.compare_now().await;
+        while has_stand_in().await != Ok(true) {
+            tokio::task::yield_now().await;
+        }
+        let mut told = Vec::new();
+        listening.reader.read(&mut told).expect("he is not too slow");
+        assert!(told.iter().any(|message| message.contains("taken_over")), "{told:?}");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn guests_who_left_nothing_are_forgotten_after_a_while() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("site.db")).expect("opens");
+        let mut config = Config { guest_days: 100, ..Config::default() };
+        let site = Site::new(config.clone(), Arc::new(store), Arc::new(Local::default().join()));
+        let (idle, token) = people::welcome(&site, None).await.expect("a guest");
+        let (host, _) = people::welcome(&site, None).await.expect("a guest");
+        let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
+        api::tables::set_up(&site, host.id, create).await.expect("set up");
+        let is_known = async |id| site.store.person(id).await.expect("readable").is_some();
+        let in_days = |days: i64| time::now() + days * 24 * 3_600 * 1_000;
+        assert!(people::tidy(&site, None, in_days(99)).await.is_some(), "somebody was looked at");
+        assert!(is_known(idle.id).await, "not for long enough");
+        let (session, now) = (secrets::hash(&token), time::now());
+        assert!(site.store.session(session, now).await.expect("readable").is_some());
+        people::tidy(&site, None, in_days(131)).await;
+        assert_eq!((is_known(idle.id).await, is_known(host.id).await), (false, true));
+        assert_eq!(site.store.session(session, now).await, Ok(None));
+        // Never, if the operator likes.
+        config.guest_days = 0;
+        let site = Site::new(config, Arc::clone(&site.store), Arc::new(Local::default().join()));
+        let (idle, token) = people::welcome(&site, None).await.expect("a guest");
+        people::tidy(&site, None, in_days(1_000)).await;
+        assert!(site.store.person(idle.id).await.expect("readable").is_some());
+        assert_eq!(site.store.session(secrets::hash(&token), now).await, Ok(None), "what has ended is deleted");
+    }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn tables_that_nobody_comes_to_are_given_up_and_rooms_put_away() {

@@ -14,22 +14,24 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::attendance::Ticket;
 use crate::channel::Form;
 use crate::limits::Connected;
+use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::room::{Caller, Listening, Room, Wish};
 use crate::site::Site;
 
 /// The largest message a client may send.
 pub(crate) const MOST_BYTES: usize = 16 * 1_024;
-/// How often the server asks whether the client is still there; one that has not answered by the next time is gone.
-const HEARTBEAT: Duration = Duration::from_secs(30);
 /// So many messages in a row that are too many end the connection: whoever sends them does not listen.
 const MOST_REFUSED: u32 = 100;
 /// How long a client that is told to go may take to hang up.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// The close code for a server that restarts.
 const RESTARTS: u16 = 1012;
+/// The close code for a client whose session has ended.
+const SIGNED_OUT: u16 = 4401;
 /// The close code for a client that breaks the rules of this wire.
 const MISBEHAVES: u16 = 1008;
 
@@ -38,6 +40,8 @@ pub(crate) struct Guest {
     pub(crate) person: Option<PersonId>,
     pub(crate) form: Form,
     pub(crate) since: Option<u64>,
+    /// What ends the connection with their session; none for those who have none.
+    pub(crate) ticket: Option<Ticket>,
     /// Held for as long as they are there.
     pub(crate) connected: Connected,
 }
@@ -66,7 +70,7 @@ pub(crate) fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, socket: WebS
         let _held = (site.metrics.connections.hold(), &guest.connected);
         match Connection::open(&room, guest.person, guest.form, guest.since).await {
             // Whatever the end, it is the connection's own: nobody else waits for it.
-            Ok(mut connection) => drop(connection.serve(&site, &room, &mut wire).await),
+            Ok(mut connection) => drop(connection.serve(&site, &room, guest.ticket.as_ref(), &mut wire).await),
             Err(refusal) => drop(wire.say(&refusal.to_json()).await),
         }
     }
@@ -135,6 +139,7 @@ enum Event {
     Done(Answer),
     News,
     Heartbeat,
+    Ended,
     Closing,
     Frame(Option<Result<Message, axum::Error>>),
 }
@@ -173,6 +178,11 @@ impl Wire {
         }
         Gone
     }
+
+    /// The session has ended that the connection was opened with: nobody speaks for its owner any more.
+    async fn dismiss(&mut self) -> Gone {
+        self.close(SIGNED_OUT, "the session has ended").await
+    }
 }
 
 /// Nearly always it is done at once; only who does not read is waited for.
@@ -200,10 +210,12 @@ impl Connection {
         Ok(Self { person, heard })
     }
 
-    async fn serve(&mut self, site: &Arc<Site>, room: &Arc<Room>, wire: &mut Wire) -> Sent {
+    async fn serve(&mut self, site: &Arc<Site>, room: &Arc<Room>, ticket: Option<&Ticket>, wire: &mut Wire) -> Sent {
         let mut closing = site.closing();
         let mut closing = pin!(closing.wait_for(|closing| *closing));
-        let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + HEARTBEAT, HEARTBEAT);
+        // Whoever has not answered by the next time is gone.
+        let pause = Duration::from_secs(site.config.heartbeat_seconds.max(1).into());
+        let mut heartbeat = tokio::time::interval_at(tokio::time::Instant::now() + pause, pause);
         let mut answered = true;
         let mut allowance = Allowance::new(site.config.messages_per_second);
         let mut work = Work::default();
@@ -222,6 +234,9 @@ impl Connection {
                 if heartbeat.poll_tick(task).is_ready() {
                     return Poll::Ready(Event::Heartbeat);
                 }
+                if ticket.is_some_and(|ticket| ticket.poll_ended(task).is_ready()) {
+                    return Poll::Ready(Event::Ended);
+                }
                 if closing.as_mut().poll(task).is_ready() {
                     return Poll::Ready(Event::Closing);
                 }
@@ -238,7 +253,14 @@ impl Connection {
                     // A client whose wish is being carried out is not listened to and can't show that it is there.
                     answered = !work.is_nothing();
                     work.meanwhile(wire.send(Message::Ping(Bytes::new()))).await?;
+                    // Whoever ended the session may have done so where nobody could tell us.
+                    if let Some(ticket) = ticket
+                        && !work.meanwhile(people::is_there(site, ticket)).await
+                    {
+                        return Err(Box::pin(wire.dismiss()).await);
+                    }
                 }
+                Event::Ended => return Err(Box::pin(wire.dismiss()).await),
                 Event::Closing => return Box::pin(self.leave(site, room, wire, work)).await,
                 Event::Frame(Some(Ok(message))) if !allowance.take() => {
                     answered = true;

@@ -326,3 +326,21 @@ async fn limits_hold_for_all_servers_together() {
     assert!((30..50).contains(&welcome), "{welcome} guests where two servers apart would let in sixty");
     servers.stop().await;
 }
+
+/// Whoever signs out at one server is gone from all, long before a heartbeat would tell.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_ends_at_every_server() {
+    let servers = Servers::start(2, 0).await;
+    let (ada, ben) = (servers.guest("Ada").await, servers.guest("Ben").await);
+    let id = common::for_two(&ada, &ben, json!({})).await;
+    let mut live = common::listening(&servers.at(1, &ada), &id).await;
+    ada.call("DELETE", "/api/session", &Value::Null).await.expect("signed out");
+    // What this bus holds back comes with later news.
+    for _ in 0..20 {
+        ben.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "bye" })).await.expect("said");
+    }
+    let read = async { while live.next().await.is_some() {} };
+    tokio::time::timeout(Duration::from_secs(20), read).await.expect("it ends");
+    assert_eq!(live.close_code, Some(4401));
+    servers.stop().await;
+}

@@ -20,6 +20,15 @@ pub(crate) const fn status(number: i64) -> Status {
     }
 }
 
+/// Guests who left nothing that anybody could miss, as far as no session and no moment tells.
+pub(crate) const LEFT_NOTHING: &str = "password IS NULL AND claimed IS NULL
+    AND NOT EXISTS (SELECT 1 FROM seated WHERE seated.person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM daily WHERE daily.person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.about = people.id)";
+
 /// `-` nobody, `p` and a number a person, `b` and a name a bot.
 pub(crate) fn player_text(player: &Player) -> String {
     match player {

@@ -29,18 +29,34 @@ pub trait Store: Send + Sync + 'static {
     fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()>;
     /// Lets a person speak, or not.
     fn silence(&self, id: PersonId, silenced: bool) -> Pending<'_, ()>;
-    /// Forgets a person: name, password, settings, sessions, what they said, whom they block. Logs and results stay,
-    /// without a name.
+    /// Forgets a person: name, password, settings, sessions, ratings, daily scores, what they said or told the operators,
+    /// whom they block. Logs and results stay, without a name.
     fn forget(&self, id: PersonId) -> Pending<'_, ()>;
 
     /// A new session.
     fn add_session(&self, token: TokenHash, session: Session) -> Pending<'_, ()>;
     /// The session with this token, if it has not ended.
     fn session(&self, token: TokenHash, now: Millis) -> Pending<'_, Option<Session>>;
+    /// Lets a session last until this moment; [`StoreError::Missing`] if it is not there.
+    fn extend_session(&self, token: TokenHash, until: Millis) -> Pending<'_, ()>;
     /// Ends a session.
     fn end_session(&self, token: TokenHash) -> Pending<'_, ()>;
     /// Ends all sessions of a person.
     fn end_sessions(&self, id: PersonId) -> Pending<'_, ()>;
+    /// A person's sessions, those that end first first.
+    fn sessions_of(&self, person: PersonId) -> Pending<'_, Vec<Session>>;
+    /// Deletes sessions that have ended, at most so many.
+    fn delete_ended_sessions(&self, now: Millis, most: u32) -> Pending<'_, ()>;
+    /// Looks at the next so many people after an id, or at the first, and deletes the guests among them who left nothing
+    /// that anybody could miss: no table, word, result or report, and no session that ends after a moment. They must have
+    /// come before another moment. The answer is the last one looked at; none at the end.
+    fn delete_idle_guests(
+        &self,
+        after: Option<PersonId>,
+        came_before: Millis,
+        ended_by: Millis,
+        most: u32,
+    ) -> Pending<'_, Option<PersonId>>;
 
     /// Blocks somebody, or no longer.
     fn set_blocked(&self, by: PersonId, whom: PersonId, blocked: bool) -> Pending<'_, ()>;
@@ -50,6 +66,8 @@ pub trait Store: Send + Sync + 'static {
     fn report(&self, report: Report) -> Pending<'_, ()>;
     /// Reports, those not dealt with only or all, oldest first.
     fn reports(&self, all: bool) -> Pending<'_, Vec<Report>>;
+    /// What a person told the operators, oldest first.
+    fn reports_by(&self, person: PersonId) -> Pending<'_, Vec<Report>>;
     /// A report has been dealt with.
     fn handle_report(&self, number: i64) -> Pending<'_, ()>;
 
@@ -82,6 +100,8 @@ pub trait Store: Send + Sync + 'static {
     fn tally(&self, person: PersonId) -> Pending<'_, Vec<Tally>>;
     /// How strong somebody is at a game, if it is known.
     fn rating(&self, who: Rated, game: &str) -> Pending<'_, Option<Rating>>;
+    /// How strong a person is at each game, by its slug.
+    fn ratings_of(&self, person: PersonId) -> Pending<'_, Vec<Rating>>;
     /// Everybody's ratings at a game, the strongest (mean less three deviations) first.
     fn ratings(&self, game: &str, most: u32) -> Pending<'_, Vec<Rating>>;
     /// The ranked scores of a day, best first: more pieces, then fewer turns, then earlier; one a person, their first.
@@ -90,11 +110,15 @@ pub trait Store: Send + Sync + 'static {
     /// A person's score on a day, ranked or not, and how many ranked scores are better: more pieces, or as many in fewer
     /// turns.
     fn daily_of(&self, day: &str, claimed_before: Millis, person: PersonId) -> Pending<'_, Option<(DailyScore, u32)>>;
+    /// A person's scores on all days, oldest first.
+    fn daily_scores_of(&self, person: PersonId) -> Pending<'_, Vec<DailyScore>>;
 
     /// Says something at a table. The number is the store's to give, and is the answer.
     fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64>;
     /// The last so many things said at a table, oldest first.
     fn chat(&self, table: TableId, most: u32) -> Pending<'_, Vec<Chat>>;
+    /// Everything a person said, and at which table, oldest first.
+    fn chat_by(&self, person: PersonId) -> Pending<'_, Vec<(TableId, Chat)>>;
 
     /// What the site keeps under a name: the value given now if there was none before, or else the one that is kept.
     fn keep_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Vec<u8>>;

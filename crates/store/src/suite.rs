@@ -14,6 +14,7 @@ pub async fn run(store: Arc<dyn Store>, seed: u64) {
     test.people_come_and_claim_their_names().await;
     test.a_claimed_name_has_one_owner().await;
     test.sessions_end().await;
+    test.what_has_ended_is_tidied_away().await;
     test.the_forgotten_leave_no_trace().await;
     test.blocks_and_reports().await;
     test.a_log_has_one_entry_after_each().await;
@@ -113,13 +114,61 @@ impl Test {
         assert_eq!(store.session(token(1), NOW + 100).await, Ok(None), "it has ended");
         assert_eq!(store.session(token(9), NOW).await, Ok(None));
         let longer = Session { expires: NOW + 900, ..session };
-        store.add_session(token(1), longer).await.expect("renewed");
+        store.extend_session(token(1), longer.expires).await.expect("it is there");
+        assert_eq!(store.extend_session(token(9), longer.expires).await, Err(StoreError::Missing));
         assert_eq!(store.session(token(1), NOW + 100).await, Ok(Some(longer)));
         store.end_session(token(1)).await.expect("ended");
         assert_eq!(store.session(token(1), NOW).await, Ok(None));
         assert_eq!(store.session(token(2), NOW).await, Ok(Some(session)));
         store.end_sessions(person).await.expect("ended");
         assert_eq!(store.session(token(2), NOW).await, Ok(None));
+    }
+
+    async fn what_has_ended_is_tidied_away(&self) {
+        let store = &self.store;
+        let token = |byte: u8| {
+            let mut token = [byte; 32];
+            token[..8].copy_from_slice(&self.seed.to_le_bytes());
+            token
+        };
+        // Long ago, where nothing else of the suite is.
+        let mut people = Vec::new();
+        for (number, came) in (600..).zip([10, 10, 10, 10, 10, 10, 20]) {
+            let id = self.person_id(number);
+            store
+                .add_person(NewPerson { id, name: format!("Guest {number} {}", self.seed), at: came })
+                .await
+                .expect("welcome");
+            people.push(id);
+        }
+        let [sits, speaks, owns, reports, comes, idle, new] = people[..] else { unreachable!("there are seven") };
+        let table = self.table(600, playing(&[Player::Person(sits)])).await;
+        store.say(table, chat(speaks, "hello")).await.expect("said");
+        store.claim(owns, "h", "r", NOW).await.expect("free");
+        let text = "rude".to_owned();
+        let report = Report { number: 0, at: NOW, by: reports, about: sits, table: None, text, handled: false };
+        store.report(report).await.expect("kept");
+        store.set_blocked(comes, idle, true).await.expect("kept");
+        for (byte, person, expires) in [(40, idle, 25), (41, idle, 30), (42, comes, 31)] {
+            store.add_session(token(byte), Session { person, expires }).await.expect("kept");
+        }
+        store.delete_ended_sessions(25, 1_000).await.expect("tidied");
+        let ended = [(40, None), (41, Some(idle)), (42, Some(comes))];
+        for (byte, person) in ended {
+            let kept = store.session(token(byte), 0).await.expect("readable").map(|session| session.person);
+            assert_eq!(kept, person, "{byte}");
+        }
+        let tidy = |after, most| store.delete_idle_guests(after, 20, 30, most);
+        let before = Some(self.person_id(599));
+        assert_eq!(tidy(before, 3).await, Ok(Some(owns)), "so many are looked at");
+        assert_eq!(tidy(Some(owns), 4).await, Ok(Some(new)));
+        for id in [sits, speaks, owns, reports, comes, new] {
+            assert!(store.person(id).await.expect("readable").is_some(), "{id} stays");
+        }
+        assert_eq!(store.person(idle).await, Ok(None));
+        assert_eq!(store.session(token(41), 0).await, Ok(None));
+        assert_eq!(store.blocked(comes).await, Ok(Vec::new()));
+        assert_eq!(tidy(Some(PersonId::from_number(i64::MAX)), 9).await, Ok(None), "nobody is left to look at");
     }
 
     async fn the_forgotten_leave_no_trace(&self) {
@@ -134,7 +183,33 @@ impl Test {
         let table = self.table(30, playing(&[Player::Person(id), Player::Person(other)])).await;
         store.say(table, chat(id, "secret")).await.expect("said");
         store.say(table, chat(other, "hello")).await.expect("said");
+        let (game, day) = (format!("chess-{}", self.seed), format!("2025-{}", self.seed));
+        let daily = DailyScore { day, person: id, table, score: 3, turns: 5, at: NOW };
+        let who = Rated::Person(id);
+        let change = RatingChange { who: who.clone(), game: game.clone(), start: (25.0, 4.0), gain: 1.0, kept: 0.5 };
+        let finish = Finish { ratings: vec![change], daily: Some(daily.clone()), ..Finish::default() };
+        store.append(Append { finish: Some(finish), ..step(table, 0, "end") }).await.expect("in order");
+        let text = "secret too".to_owned();
+        let report = Report { number: 0, at: NOW, by: id, about: other, table: Some(table), text, handled: false };
+        store.report(report.clone()).await.expect("kept");
+        store.report(Report { by: other, about: id, ..report.clone() }).await.expect("kept");
+        // All of it can be had,
+        assert_eq!(store.sessions_of(id).await, Ok(vec![Session { person: id, expires: NOW + 9 }]));
+        assert_eq!(store.chat_by(id).await, Ok(vec![(table, Chat { number: 1, ..chat(id, "secret") })]));
+        let rating = Rating { who, game, mean: 26.0, deviation: 2.0, games: 1 };
+        assert_eq!(store.ratings_of(id).await, Ok(vec![rating]));
+        assert_eq!(store.daily_scores_of(id).await, Ok(vec![daily]));
+        let told = store.reports_by(id).await.expect("readable");
+        assert_eq!(told, [Report { number: told[0].number, ..report }]);
+        // and all of it goes.
         store.forget(id).await.expect("forgotten");
+        assert_eq!(store.sessions_of(id).await, Ok(Vec::new()));
+        assert_eq!(store.chat_by(id).await, Ok(Vec::new()));
+        assert_eq!(store.ratings_of(id).await, Ok(Vec::new()));
+        assert_eq!(store.daily_scores_of(id).await, Ok(Vec::new()));
+        let told = store.reports_by(id).await.expect("readable");
+        assert_eq!((told[0].text.as_str(), told[0].handled), ("", true), "only that there was something stays");
+        assert_eq!(store.reports_by(other).await.expect("readable")[0].text, "secret too", "others' words are theirs");
         let person = store.person(id).await.expect("readable").expect("a shell stays, for the logs");
         assert_eq!((person.name.as_str(), person.password, person.recovery, person.claimed), ("", None, None, None));
         assert_eq!(store.session(token, NOW).await, Ok(None));

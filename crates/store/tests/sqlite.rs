@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bearcade_store::{NewPerson, PersonId, Sqlite, Store, StoreError, suite};
+use bearcade_store::{Chat, NewPerson, PersonId, Report, Sqlite, Store, StoreError, TableId, suite};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn passes_the_suite() {
@@ -89,4 +89,42 @@ async fn a_file_opened_to_look_at_is_not_changed() {
     let text = folder.path().join("text.db");
     std::fs::write(&text, "not a database, only some text that is long enough to be looked at").expect("written");
     assert!(matches!(Sqlite::open_read_only(&text), Err(StoreError::Broken(_))));
+}
+
+/// What is deleted for somebody's sake can't be read in the file any more.
+#[tokio::test]
+async fn nothing_of_the_forgotten_is_left_in_the_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("site.db");
+    let traces = async |forget: bool| {
+        let store = Sqlite::open(&file).expect("opens");
+        let (ada, ben) = (PersonId::from_random(1), PersonId::from_random(2));
+        if forget {
+            store.forget(ada).await.expect("forgotten");
+        } else {
+            store.add_person(NewPerson { id: ada, name: "Zedediah".to_owned(), at: 1 }).await.expect("kept");
+            // Pages are split and filled anew; and where only one of them speaks, whole pages become free.
+            for number in 0..400 {
+                let (shared, own) = (TableId::from_random(1), TableId::from_random(2 + number % 7));
+                for (table, person) in [(shared, ada), (own, ada), (shared, ben)] {
+                    let text = if person == ada { format!("words of mine, {number}") } else { "hello".to_owned() };
+                    store.say(table, Chat { number: 0, at: 1, person, text }).await.expect("said");
+                }
+            }
+            let text = "words of mine, too".to_owned();
+            let report = Report { number: 0, at: 1, by: ada, about: ben, table: None, text, handled: false };
+            store.report(report).await.expect("kept");
+        }
+        drop(store);
+        let mut traces = 0;
+        for entry in std::fs::read_dir(folder.path()).expect("a folder") {
+            let bytes = std::fs::read(entry.expect("a file").path()).expect("readable");
+            for trace in ["Zedediah", "words of mine"] {
+                traces += bytes.windows(trace.len()).filter(|window| *window == trace.as_bytes()).count();
+            }
+        }
+        traces
+    };
+    assert!(traces(false).await > 800);
+    assert_eq!(traces(true).await, 0);
 }

@@ -129,7 +129,9 @@ function connect() {
     connection("open");
   };
   socket.onmessage = (event) => take(event.data);
-  socket.onclose = () => {
+  socket.onclose = (event) => {
+    // The session has ended: the page is shown anew, as whoever the reader is now.
+    if (event.code === 4401) return location.reload();
     connection(navigator.onLine ? "reconnecting" : "offline");
     // A little later each time, and not everybody at once.
     retry = Math.min(retry + 1, 6);

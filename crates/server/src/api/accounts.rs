@@ -6,13 +6,16 @@ use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use bearcade_store::{Page, Person, PersonId, Player, Rated, Rating, Report, Status, TableId, TableResult, TableRow};
+use bearcade_store::{
+    Chat, DailyScore, Page, Person, PersonId, Player, Rated, Rating, Report, Status, TableId, TableResult, TableRow,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::sessions::person as shown;
 use super::tables::row;
 use super::{Answer, Json, read};
+use crate::letters;
 use crate::limits::{Kind, Whose};
 use crate::passwords;
 use crate::people;
@@ -53,7 +56,9 @@ pub(crate) async fn claim_name(site: &Site, whose: Whose, id: PersonId, password
     if person.is_claimed() {
         return Err(Refusal::new(Code::NotAllowed, "you have an account already"));
     }
-    set_password(site, id, password).await
+    let recovery = set_password(site, id, password).await?;
+    people::call(site, id, &person.name, true).await;
+    Ok(recovery)
 }
 
 /// Sets a password and a fresh recovery code, which is the answer.
@@ -93,7 +98,7 @@ pub(crate) async fn sign_in(
     password: String,
 ) -> Result<(Person, String), Refusal> {
     site.limits.take(Kind::Password, whose)?;
-    site.limits.take(Kind::Password, by_name(name))?;
+    site.limits.take(Kind::Guess, by_name(name))?;
     let person = site.store.person_named(name).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
     site.metrics.passwords.add(1);
@@ -128,16 +133,17 @@ pub(crate) async fn recover_with(
     password: String,
 ) -> Result<String, Refusal> {
     site.limits.take(Kind::Password, whose)?;
-    site.limits.take(Kind::Password, by_name(name))?;
+    site.limits.take(Kind::Guess, by_name(name))?;
     let person = site.store.person_named(name).await?;
     let kept = person.as_ref().and_then(|person| person.recovery.clone());
     let right = passwords::is_recovery(recovery, kept.as_deref());
     let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
     let recovery = set_password(site, person.id, password).await?;
-    site.store.end_sessions(person.id).await?;
+    people::end_sessions(site, person.id).await?;
     Ok(recovery)
 }
 
+/// A name, whether it is somebody's or not. What an address may not try any more takes nothing from it.
 fn by_name(name: &str) -> Whose {
     let mut hasher = DefaultHasher::new();
     name.to_lowercase().hash(&mut hasher);
@@ -185,13 +191,34 @@ pub(crate) async fn known_of(site: &Site, id: PersonId) -> Result<Value, Refusal
     }
     let results: Vec<Value> = site.store.results_of(id, all).await?.iter().map(result).collect();
     let blocked: Vec<String> = site.store.blocked(id).await?.iter().map(ToString::to_string).collect();
+    let chat = site.store.chat_by(id).await?.into_iter().map(|(table, Chat { number, at, text, .. })| {
+        json!({ "table": table.to_string(), "number": number, "at": at, "text": text })
+    });
+    let ratings = site.store.ratings_of(id).await?.into_iter().map(|Rating { game, mean, deviation, games, .. }| {
+        json!({ "game": game, "mean": mean, "deviation": deviation, "games": games })
+    });
+    let daily = site.store.daily_scores_of(id).await?.into_iter().map(|score| {
+        let DailyScore { day, table, score, turns, at, .. } = score;
+        json!({ "day": day, "table": table.to_string(), "score": score, "turns": turns, "at": at })
+    });
+    let reports = site.store.reports_by(id).await?.into_iter().map(|Report { at, about, table, text, .. }| {
+        json!({ "at": at, "about": about.to_string(), "table": table.map(|table| table.to_string()), "text": text })
+    });
+    let sessions = site.store.sessions_of(id).await?.into_iter().map(|session| json!({ "expires": session.expires }));
     Ok(json!({
         "person": shown(&person),
         "created": person.created,
+        "claimed": person.claimed,
+        "silenced": person.silenced,
+        "sessions": sessions.collect::<Vec<_>>(),
         "settings": serde_json::from_str::<Value>(&person.settings).unwrap_or_default(),
         "tables": tables,
         "results": results,
         "blocked": blocked,
+        "chat": chat.collect::<Vec<_>>(),
+        "ratings": ratings.collect::<Vec<_>>(),
+        "daily": daily.collect::<Vec<_>>(),
+        "reports": reports.collect::<Vec<_>>(),
     }))
 }
 
@@ -310,7 +337,8 @@ pub(crate) async fn report_about(
 ) -> Result<(), Refusal> {
     site.limits.take(Kind::Speech, Whose::Person(by))?;
     let about = other(site, about).await?.id;
-    if text.trim().is_empty() || text.chars().count() > REPORT_MOST {
+    let text = text.lines().map(letters::plain).collect::<Vec<_>>().join("\n");
+    if !letters::is_visible(&text) || text.chars().count() > REPORT_MOST {
         return Err(Refusal::new(Code::BadRequest, format!("say what happened in at most {REPORT_MOST} characters")));
     }
     let table: Option<TableId> = match table {

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::tables::{ShowQuery, open};
 use super::{Answer, Json, read};
 use crate::channel::Lens;
+use crate::letters;
 use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Reason, Refusal};
@@ -99,11 +100,11 @@ pub(crate) async fn post(
 /// Says something at a table, to all who listen.
 pub(crate) async fn say(site: &Site, room: &Room, person: PersonId, text: &str) -> Result<u64, Refusal> {
     site.limits.take(Kind::Speech, Whose::Person(person))?;
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if text.is_empty() || text.chars().count() > MOST || text.chars().any(char::is_control) {
+    let text = letters::plain(text);
+    if !letters::is_visible(&text) || text.chars().count() > MOST {
         return Err(Refusal::new(Code::BadRequest, format!("say something in at most {MOST} characters")));
     }
-    let speaker = site.store.person(person).await?.ok_or(Code::NoSession)?;
+    let speaker = site.store.person(person).await?.filter(|person| !person.name.is_empty()).ok_or(Code::NoSession)?;
     if speaker.silenced {
         return Err(Refusal::new(Code::NotAllowed, "you may not speak on this site").because(Reason::Silenced));
     }

@@ -13,7 +13,6 @@ use super::{Answer, Json, read};
 use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Refusal};
-use crate::secrets;
 use crate::site::Site;
 
 #[derive(Deserialize)]
@@ -50,8 +49,6 @@ pub(crate) async fn begin(
 
 /// Ends the session.
 pub(crate) async fn end(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Refusal> {
-    if let Some(token) = people::token(&headers) {
-        site.store.end_session(secrets::hash(token)).await?;
-    }
+    people::sign_out(&site, &headers).await?;
     Ok(([(header::SET_COOKIE, people::no_cookie())], Json::from(json!({}))).into_response())
 }

@@ -288,8 +288,10 @@ pub(crate) async fn live(
         Some("html") => Form::Html(query.lang.as_deref().and_then(Lang::from_locale).unwrap_or_default()),
         Some(_) => return Err(Refusal::new(Code::BadRequest, "form is json or html")),
     };
+    // Before the session is looked at for good: whoever ends it from now on finds the connection.
+    let ticket = people::admit(&site, &headers).await?;
     let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
-    let guest = Guest { person, form, since: query.since, connected: site.limits.connect(whose)? };
+    let guest = Guest { person, form, since: query.since, ticket, connected: site.limits.connect(whose)? };
     let upgrade = upgrade
         .max_message_size(wire::MOST_BYTES)
         .max_frame_size(wire::MOST_BYTES)

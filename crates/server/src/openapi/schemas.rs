@@ -144,8 +144,24 @@ fn people() -> Value {
         }), json!({})),
         "Change": object(json!({}), json!({ "name": or_null(&name), "settings": settings })),
         "Export": object(json!({
-            "person": refer("Person"), "created": moment(), "settings": settings, "tables": list(&refer("TableRow")),
+            "person": refer("Person"), "created": moment(), "claimed": or_null(&moment()), "silenced": truth(),
+            "sessions": list(&object(json!({ "expires": moment() }), json!({}))),
+            "settings": settings, "tables": list(&refer("TableRow")),
             "results": list(&refer("Result")), "blocked": list(&id()),
+            "chat": list(&object(
+                json!({ "table": id(), "number": count(), "at": moment(), "text": text() }),
+                json!({}),
+            )),
+            "ratings": list(&object(json!({
+                "game": slug(), "mean": { "type": "number" }, "deviation": { "type": "number" }, "games": count(),
+            }), json!({}))),
+            "daily": list(&object(json!({
+                "day": day(), "table": id(), "score": { "type": "integer" }, "turns": count(), "at": moment(),
+            }), json!({}))),
+            "reports": list(&object(
+                json!({ "at": moment(), "about": id(), "table": or_null(&id()), "text": text() }),
+                json!({}),
+            )),
         }), json!({})),
         "MyGames": object(json!({ "games": list(&refer("MyGame")) }), json!({})),
         "MyGame": {
@@ -236,6 +252,7 @@ fn tables() -> Value {
                 object(json!({ "kind": { "enum": ["free"] } }), json!({})),
                 object(json!({ "kind": { "enum": ["person"] }, "id": id() }), json!({
                     "name": text(),
+                    "claimed": { "type": "boolean", "description": "Is the name theirs alone? Guests may share one." },
                     "stand_in": { "description": "The bot that plays on for them.", "enum": Level::ALL.map(Level::name) },
                 })),
                 object(json!({ "kind": { "enum": ["bot"] }, "level": level() }), json!({})),

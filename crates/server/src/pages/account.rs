@@ -19,7 +19,6 @@ use crate::board::{Fields, field};
 use crate::limits::Whose;
 use crate::people;
 use crate::refusal::{Code, Refusal};
-use crate::secrets;
 use crate::site::Site;
 
 type Request = (State<Arc<Site>>, Extension<Whose>, HeaderMap);
@@ -234,9 +233,7 @@ pub(crate) async fn change(
         "language" => language(&site, &visitor, &fields).await,
         "claim" => claim(&site, visitor, &fields).await,
         "sign-out" => {
-            if let Some(token) = people::token(&headers) {
-                site.store.end_session(secrets::hash(token)).await?;
-            }
+            people::sign_out(&site, &headers).await?;
             Ok(with_cookie(see("/"), Some(people::no_cookie())))
         }
         _ => Ok(trouble(&visitor, &Code::NotFound.into())),

@@ -17,8 +17,8 @@ pub(crate) enum Sitter {
     /// Nobody yet.
     #[default]
     Nobody,
-    /// A person, and the name they go by.
-    Person(PersonId, String),
+    /// A person, the name they go by, and whether it is theirs alone.
+    Person { id: PersonId, name: String, claimed: bool },
     /// A bot.
     Bot(Level),
 }
@@ -31,7 +31,7 @@ impl Chair {
 
     /// The person who sits here.
     pub(crate) fn person(&self) -> Option<PersonId> {
-        if let Sitter::Person(person, _) = &self.sitter { Some(*person) } else { None }
+        if let Sitter::Person { id, .. } = &self.sitter { Some(*id) } else { None }
     }
 
     /// The bot that decides here.
@@ -48,15 +48,15 @@ impl Chair {
     pub(crate) fn player(&self) -> Player {
         match &self.sitter {
             Sitter::Nobody => Player::Free,
-            Sitter::Person(person, _) => Player::Person(*person),
+            Sitter::Person { id, .. } => Player::Person(*id),
             Sitter::Bot(level) => Player::Bot(level.name().to_owned()),
         }
     }
 
     fn name(&self) -> String {
         match &self.sitter {
-            Sitter::Person(_, name) if !name.is_empty() => name.clone(),
-            Sitter::Person(..) | Sitter::Nobody => "–".to_owned(),
+            Sitter::Person { name, .. } if !name.is_empty() => name.clone(),
+            Sitter::Person { .. } | Sitter::Nobody => "–".to_owned(),
             Sitter::Bot(level) => {
                 let name = level.name();
                 name[..1].to_uppercase() + &name[1..]

@@ -1,7 +1,8 @@
-use bearcade_store::{Player, Status, Summary};
+use bearcade_core::Seat;
+use bearcade_store::{PersonId, Player, Status, Summary};
 
-use super::Inner;
-use crate::log::Around;
+use super::{Inner, STAND_IN};
+use crate::log::{Around, Why};
 
 /// What an entry around the game can change that lists show.
 #[derive(Clone, PartialEq, Eq)]
@@ -28,6 +29,29 @@ impl Facts {
             Around::Began => self.status = Status::Playing,
             Around::Abandoned => self.status = Status::Abandoned,
             _ => {}
+        }
+    }
+
+    /// What becomes of the table when somebody goes for good, if anything: a bot plays on for them, or their seat becomes
+    /// free. Where nobody else sits whom it would matter to, the table is given up.
+    pub(crate) fn without(
+        &self,
+        person: PersonId,
+        is_host: bool,
+        has_stand_in: impl Fn(Seat) -> bool,
+    ) -> Option<Around> {
+        let is_other = |player: &Player| matches!(player, Player::Person(other) if *other != person);
+        let is_alone = !self.players.iter().any(is_other);
+        let own = self.players.iter().position(|player| *player == Player::Person(person));
+        let own = own.map(|index| Seat::new(index as u8));
+        match (self.status, own) {
+            (Status::Playing, Some(_)) if is_alone => Some(Around::Abandoned),
+            (Status::Playing, Some(seat)) if !has_stand_in(seat) => {
+                Some(Around::TakenOver { seat, level: STAND_IN.to_owned(), why: Why::Left })
+            }
+            (Status::Open, _) if is_alone && is_host => Some(Around::Abandoned),
+            (Status::Open, Some(seat)) => Some(Around::Stood { seat }),
+            _ => None,
         }
     }
 

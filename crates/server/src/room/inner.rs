@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bearcade_core::{Seat, SeatSet};
-use bearcade_store::{Millis, NewTable, PersonId, Status, TableId};
+use bearcade_store::{Millis, NewTable, Person, PersonId, Status, TableId};
 
 use super::chairs::{self, Chair, Sitter};
 use super::clock::Clocks;
@@ -132,9 +132,11 @@ impl Inner {
         self.status = facts.status;
         match around {
             Around::Sat { seat, person } => {
-                let person: PersonId = person.parse().map_err(|()| Refusal::from(Code::Internal))?;
-                let name = site.store.person(person).await?.map(|person| person.name).unwrap_or_default();
-                self.chairs[seat.index()] = Chair { sitter: Sitter::Person(person, name), ..Chair::default() };
+                let id: PersonId = person.parse().map_err(|()| Refusal::from(Code::Internal))?;
+                let known = site.store.person(id).await?;
+                let claimed = known.as_ref().is_some_and(Person::is_claimed);
+                let name = known.map(|person| person.name).unwrap_or_default();
+                self.chairs[seat.index()] = Chair { sitter: Sitter::Person { id, name, claimed }, ..Chair::default() };
             }
             Around::Bot { seat, level } => {
                 let sitter = level.parse().map_or(Sitter::Nobody, Sitter::Bot);

@@ -143,6 +143,8 @@ pub(crate) enum Wish {
     Undo,
     /// Don't agree.
     RefuseUndo,
+    /// Go for good, whatever is on at the table.
+    Vanish,
 }
 
 impl Room {
@@ -284,6 +286,14 @@ impl Room {
                 }
                 self.around(inner, Around::RefusedUndo { seat }).await
             }
+            Wish::Vanish => {
+                let is_host = inner.must_be_host(person).is_ok();
+                let has_stand_in = |seat: Seat| inner.chairs[seat.index()].stand_in.is_some();
+                match inner.facts().without(person, is_host, has_stand_in) {
+                    Some(around) => self.around(inner, around).await,
+                    None => Ok(()),
+                }
+            }
         }
     }
 
@@ -416,11 +426,11 @@ impl Room {
         .await
     }
 
-    /// Somebody goes by another name.
-    pub(crate) async fn rename(&self, person: PersonId, name: &str) {
+    /// Somebody goes by another name, or has claimed it.
+    pub(crate) async fn rename(&self, person: PersonId, name: &str, claimed: bool) {
         let mut inner = self.inner.lock().await;
         let Some(seat) = inner.seat_of(person) else { return };
-        inner.chairs[seat.index()].sitter = Sitter::Person(person, name.to_owned());
+        inner.chairs[seat.index()].sitter = Sitter::Person { id: person, name: name.to_owned(), claimed };
         self.announce(|lens| Some(render::sync(&inner, lens)));
     }
 

@@ -84,7 +84,9 @@ fn write_players(inner: &Inner, out: &mut Vec<u8>) {
     let player = |chair: &Chair| {
         let mut player = match &chair.sitter {
             Sitter::Nobody => json!({ "kind": "free" }),
-            Sitter::Person(id, name) => json!({ "kind": "person", "id": id.to_string(), "name": name }),
+            Sitter::Person { id, name, claimed } => {
+                json!({ "kind": "person", "id": id.to_string(), "name": name, "claimed": claimed })
+            }
             Sitter::Bot(level) => json!({ "kind": "bot", "level": level.name() }),
         };
         if let Some(level) = chair.stand_in {

@@ -27,6 +27,11 @@ pub(super) async fn ranked(connection: &Connection, day: &str, before: Millis, m
     Ok(rows.iter().map(score).collect())
 }
 
+pub(super) async fn all_of(connection: &Connection, person: PersonId) -> Done<Vec<DailyScore>> {
+    let rows = connection.query(&format!("{SCORE} WHERE person = $1 ORDER BY day"), &[&person.number()]).await?;
+    Ok(rows.iter().map(score).collect())
+}
+
 pub(super) async fn of(
     connection: &Connection,
     day: &str,

@@ -181,12 +181,34 @@ impl Store for Postgres {
         on!(self, connection, people::session(&connection, token, now))
     }
 
+    fn extend_session(&self, token: TokenHash, until: Millis) -> Pending<'_, ()> {
+        on!(self, connection, people::extend_session(&connection, token, until))
+    }
+
     fn end_session(&self, token: TokenHash) -> Pending<'_, ()> {
         on!(self, connection, people::end_session(&connection, token))
     }
 
     fn end_sessions(&self, id: PersonId) -> Pending<'_, ()> {
         on!(self, connection, people::end_sessions(&connection, id))
+    }
+
+    fn sessions_of(&self, person: PersonId) -> Pending<'_, Vec<Session>> {
+        on!(self, connection, people::sessions_of(&connection, person))
+    }
+
+    fn delete_ended_sessions(&self, now: Millis, most: u32) -> Pending<'_, ()> {
+        on!(self, connection, people::delete_ended_sessions(&connection, now, most))
+    }
+
+    fn delete_idle_guests(
+        &self,
+        after: Option<PersonId>,
+        came_before: Millis,
+        ended_by: Millis,
+        most: u32,
+    ) -> Pending<'_, Option<PersonId>> {
+        on!(self, connection, people::delete_idle_guests(&connection, after, came_before, ended_by, most))
     }
 
     fn set_blocked(&self, by: PersonId, whom: PersonId, blocked: bool) -> Pending<'_, ()> {
@@ -203,6 +225,10 @@ impl Store for Postgres {
 
     fn reports(&self, all: bool) -> Pending<'_, Vec<Report>> {
         on!(self, connection, people::reports(&connection, all))
+    }
+
+    fn reports_by(&self, person: PersonId) -> Pending<'_, Vec<Report>> {
+        on!(self, connection, people::reports_by(&connection, person))
     }
 
     fn handle_report(&self, number: i64) -> Pending<'_, ()> {
@@ -267,6 +293,10 @@ impl Store for Postgres {
         on!(self, connection, tables::rating(&connection, &who, &game))
     }
 
+    fn ratings_of(&self, person: PersonId) -> Pending<'_, Vec<Rating>> {
+        on!(self, connection, tables::ratings_of(&connection, person))
+    }
+
     fn ratings(&self, game: &str, most: u32) -> Pending<'_, Vec<Rating>> {
         let game = game.to_owned();
         on!(self, connection, tables::ratings(&connection, &game, most))
@@ -282,12 +312,20 @@ impl Store for Postgres {
         on!(self, connection, daily::of(&connection, &day, claimed_before, person))
     }
 
+    fn daily_scores_of(&self, person: PersonId) -> Pending<'_, Vec<DailyScore>> {
+        on!(self, connection, daily::all_of(&connection, person))
+    }
+
     fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64> {
         on!(self, connection, tables::say(&connection, table, &chat))
     }
 
     fn chat(&self, table: TableId, most: u32) -> Pending<'_, Vec<Chat>> {
         on!(self, connection, tables::chat(&connection, table, most))
+    }
+
+    fn chat_by(&self, person: PersonId) -> Pending<'_, Vec<(TableId, Chat)>> {
+        on!(self, connection, tables::chat_by(&connection, person))
     }
 
     fn keep_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Vec<u8>> {

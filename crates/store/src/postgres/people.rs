@@ -3,7 +3,7 @@ use tokio_postgres::Row;
 use super::connection::{Connection, Values};
 use super::error::is_taken;
 use super::{Done, text};
-use crate::columns::name_key;
+use crate::columns::{LEFT_NOTHING, name_key};
 use crate::{Millis, NewPerson, Person, PersonId, Report, Session, StoreError, TableId, TokenHash};
 
 pub(super) async fn add(connection: &Connection, person: &NewPerson) -> Done {
@@ -84,7 +84,8 @@ pub(super) async fn forget(connection: &Connection, id: PersonId) -> Done {
         b AS (DELETE FROM blocks WHERE person = $1 OR blocked = $1),
         c AS (DELETE FROM chat WHERE person = $1),
         d AS (DELETE FROM ratings WHERE who = 'p' || $1::text),
-        e AS (DELETE FROM daily WHERE person = $1)
+        e AS (DELETE FROM daily WHERE person = $1),
+        f AS (UPDATE reports SET text = '', handled = true WHERE person = $1)
         SELECT id FROM who";
     connection.query_one(sql, &[&id.number()]).await?.map(drop).ok_or(StoreError::Missing)
 }
@@ -99,7 +100,20 @@ pub(super) async fn add_session(connection: &Connection, token: TokenHash, sessi
 pub(super) async fn session(connection: &Connection, token: TokenHash, now: Millis) -> Done<Option<Session>> {
     let sql = "SELECT person, expires FROM sessions WHERE token = $1 AND expires > $2";
     let row = connection.query_one(sql, &[&token.as_slice(), &now]).await?;
-    Ok(row.map(|row| Session { person: PersonId::from_number(row.get(0)), expires: row.get(1) }))
+    Ok(row.as_ref().map(session_row))
+}
+
+fn session_row(row: &Row) -> Session {
+    Session { person: PersonId::from_number(row.get(0)), expires: row.get(1) }
+}
+
+pub(super) async fn sessions_of(connection: &Connection, person: PersonId) -> Done<Vec<Session>> {
+    let sql = "SELECT person, expires FROM sessions WHERE person = $1 ORDER BY expires";
+    Ok(connection.query(sql, &[&person.number()]).await?.iter().map(session_row).collect())
+}
+
+pub(super) async fn extend_session(connection: &Connection, token: TokenHash, until: Millis) -> Done {
+    update(connection, "UPDATE sessions SET expires = $2 WHERE token = $1", &[&token.as_slice(), &until]).await
 }
 
 pub(super) async fn end_session(connection: &Connection, token: TokenHash) -> Done {
@@ -110,6 +124,36 @@ pub(super) async fn end_session(connection: &Connection, token: TokenHash) -> Do
 pub(super) async fn end_sessions(connection: &Connection, id: PersonId) -> Done {
     connection.execute("DELETE FROM sessions WHERE person = $1", &[&id.number()]).await?;
     Ok(())
+}
+
+pub(super) async fn delete_ended_sessions(connection: &Connection, now: Millis, most: u32) -> Done {
+    let sql = "DELETE FROM sessions WHERE token IN
+               (SELECT token FROM sessions WHERE expires <= $1 ORDER BY expires LIMIT $2)";
+    connection.execute(sql, &[&now, &i64::from(most)]).await?;
+    Ok(())
+}
+
+/// One statement, and so all of it or nothing.
+pub(super) async fn delete_idle_guests(
+    connection: &Connection,
+    after: Option<PersonId>,
+    came_before: Millis,
+    ended_by: Millis,
+    most: u32,
+) -> Done<Option<PersonId>> {
+    let sql = format!(
+        "WITH
+        looked AS (SELECT id FROM people WHERE id > $1 ORDER BY id LIMIT $2),
+        idle AS (SELECT id FROM people WHERE id IN (SELECT id FROM looked) AND created < $3 AND {LEFT_NOTHING}
+            AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND expires > $4)),
+        a AS (DELETE FROM people WHERE id IN (SELECT id FROM idle)),
+        b AS (DELETE FROM sessions WHERE person IN (SELECT id FROM idle)),
+        c AS (DELETE FROM blocks WHERE person IN (SELECT id FROM idle) OR blocked IN (SELECT id FROM idle))
+        SELECT MAX(id) FROM looked"
+    );
+    let after = after.map_or(i64::MIN, PersonId::number);
+    let row = connection.query_one(&sql, &[&after, &i64::from(most), &came_before, &ended_by]).await?;
+    Ok(row.and_then(|row| row.get::<_, Option<i64>>(0)).map(PersonId::from_number))
 }
 
 pub(super) async fn set_blocked(connection: &Connection, by: PersonId, whom: PersonId, blocked: bool) -> Done {
@@ -136,10 +180,10 @@ pub(super) async fn report(connection: &Connection, report: &Report) -> Done {
     Ok(())
 }
 
-pub(super) async fn reports(connection: &Connection, all: bool) -> Done<Vec<Report>> {
-    let sql = "SELECT number, at, person, about, game_table, text, handled FROM reports
-               WHERE $1 OR NOT handled ORDER BY number";
-    let report = |row: &Row| Report {
+const REPORT: &str = "SELECT number, at, person, about, game_table, text, handled FROM reports";
+
+fn report_row(row: &Row) -> Report {
+    Report {
         number: row.get(0),
         at: row.get(1),
         by: PersonId::from_number(row.get(2)),
@@ -147,8 +191,17 @@ pub(super) async fn reports(connection: &Connection, all: bool) -> Done<Vec<Repo
         table: row.get::<_, Option<i64>>(4).map(TableId::from_number),
         text: row.get(5),
         handled: row.get(6),
-    };
-    Ok(connection.query(sql, &[&all]).await?.iter().map(report).collect())
+    }
+}
+
+pub(super) async fn reports(connection: &Connection, all: bool) -> Done<Vec<Report>> {
+    let rows = connection.query(&format!("{REPORT} WHERE $1 OR NOT handled ORDER BY number"), &[&all]).await?;
+    Ok(rows.iter().map(report_row).collect())
+}
+
+pub(super) async fn reports_by(connection: &Connection, person: PersonId) -> Done<Vec<Report>> {
+    let rows = connection.query(&format!("{REPORT} WHERE person = $1 ORDER BY number"), &[&person.number()]).await?;
+    Ok(rows.iter().map(report_row).collect())
 }
 
 pub(super) async fn handle_report(connection: &Connection, number: i64) -> Done {

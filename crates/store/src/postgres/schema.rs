@@ -3,7 +3,10 @@ use crate::StoreError;
 use crate::error::must_be_known;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows it.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001-first.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/postgres/0001-first.sql"),
+    include_str!("../../migrations/postgres/0002-tidying.sql"),
+];
 
 /// Several servers may start at once: one brings the schema up to date, under this lock, and the others wait.
 const LOCK: i64 = 0x6265_6172_6361_6465;

@@ -193,6 +193,12 @@ pub(super) async fn rating(connection: &Connection, who: &Rated, game: &str) -> 
     Ok(connection.query_one(&sql, &[&rated_text(who), &text(game)]).await?.as_ref().and_then(rating_row))
 }
 
+pub(super) async fn ratings_of(connection: &Connection, person: PersonId) -> Done<Vec<Rating>> {
+    let who = rated_text(&Rated::Person(person));
+    let rows = connection.query(&format!("{RATING} WHERE who = $1 ORDER BY game"), &[&who]).await?;
+    Ok(rows.iter().filter_map(rating_row).collect())
+}
+
 pub(super) async fn ratings(connection: &Connection, game: &str, most: u32) -> Done<Vec<Rating>> {
     let sql = format!("{RATING} WHERE game = $1 ORDER BY mean - 3 * deviation DESC, who LIMIT $2");
     let rows = connection.query(&sql, &[&text(game), &i64::from(most)]).await?;
@@ -218,11 +224,20 @@ pub(super) async fn say(connection: &Connection, table: TableId, chat: &Chat) ->
 
 pub(super) async fn chat(connection: &Connection, table: TableId, most: u32) -> Done<Vec<Chat>> {
     let sql = "SELECT number, at, person, text FROM chat WHERE game_table = $1 ORDER BY number DESC LIMIT $2";
-    let chat = |row: &Row| Chat {
+    Ok(connection.query(sql, &[&table.number(), &i64::from(most)]).await?.iter().rev().map(chat_row).collect())
+}
+
+fn chat_row(row: &Row) -> Chat {
+    Chat {
         number: row.get::<_, i64>(0) as u64,
         at: row.get(1),
         person: PersonId::from_number(row.get(2)),
         text: row.get(3),
-    };
-    Ok(connection.query(sql, &[&table.number(), &i64::from(most)]).await?.iter().rev().map(chat).collect())
+    }
+}
+
+pub(super) async fn chat_by(connection: &Connection, person: PersonId) -> Done<Vec<(TableId, Chat)>> {
+    let sql = "SELECT number, at, person, text, game_table FROM chat WHERE person = $1 ORDER BY at, game_table, number";
+    let said = |row: &Row| (TableId::from_number(row.get(4)), chat_row(row));
+    Ok(connection.query(sql, &[&person.number()]).await?.iter().map(said).collect())
 }

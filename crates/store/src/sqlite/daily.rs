@@ -27,6 +27,11 @@ pub(super) fn ranked(connection: &Connection, day: &str, before: Millis, most: u
     Ok(select.query_map(params![day, before, most], score)?.collect::<Result<_, _>>()?)
 }
 
+pub(super) fn all_of(connection: &Connection, person: PersonId) -> Done<Vec<DailyScore>> {
+    let mut select = connection.prepare_cached(&format!("{SCORE} WHERE person = ?1 ORDER BY day"))?;
+    Ok(select.query_map([person.number()], score)?.collect::<Result<_, _>>()?)
+}
+
 pub(super) fn of(
     connection: &Connection,
     day: &str,

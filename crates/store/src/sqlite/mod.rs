@@ -181,7 +181,7 @@ impl Store for Sqlite {
     }
 
     fn forget(&self, id: PersonId) -> Pending<'_, ()> {
-        self.write(move |connection| people::forget(connection, id))
+        self.write(move |connection| schema::for_good(connection, |connection| people::forget(connection, id)))
     }
 
     fn add_session(&self, token: TokenHash, session: Session) -> Pending<'_, ()> {
@@ -192,12 +192,34 @@ impl Store for Sqlite {
         self.read(move |connection| people::session(connection, token, now))
     }
 
+    fn extend_session(&self, token: TokenHash, until: Millis) -> Pending<'_, ()> {
+        self.write(move |connection| people::extend_session(connection, token, until))
+    }
+
     fn end_session(&self, token: TokenHash) -> Pending<'_, ()> {
         self.write(move |connection| people::end_session(connection, token))
     }
 
     fn end_sessions(&self, id: PersonId) -> Pending<'_, ()> {
         self.write(move |connection| people::end_sessions(connection, id))
+    }
+
+    fn sessions_of(&self, person: PersonId) -> Pending<'_, Vec<Session>> {
+        self.read(move |connection| people::sessions_of(connection, person))
+    }
+
+    fn delete_ended_sessions(&self, now: Millis, most: u32) -> Pending<'_, ()> {
+        self.write(move |connection| people::delete_ended_sessions(connection, now, most))
+    }
+
+    fn delete_idle_guests(
+        &self,
+        after: Option<PersonId>,
+        came_before: Millis,
+        ended_by: Millis,
+        most: u32,
+    ) -> Pending<'_, Option<PersonId>> {
+        self.write(move |connection| people::delete_idle_guests(connection, after, came_before, ended_by, most))
     }
 
     fn set_blocked(&self, by: PersonId, whom: PersonId, blocked: bool) -> Pending<'_, ()> {
@@ -214,6 +236,10 @@ impl Store for Sqlite {
 
     fn reports(&self, all: bool) -> Pending<'_, Vec<Report>> {
         self.read(move |connection| people::reports(connection, all))
+    }
+
+    fn reports_by(&self, person: PersonId) -> Pending<'_, Vec<Report>> {
+        self.read(move |connection| people::reports_by(connection, person))
     }
 
     fn handle_report(&self, number: i64) -> Pending<'_, ()> {
@@ -271,7 +297,9 @@ impl Store for Sqlite {
 
     fn delete_table(&self, id: TableId) -> Pending<'_, ()> {
         let journal = Arc::clone(&self.journal);
-        self.write(move |connection| tables::delete(connection, &journal, id))
+        self.write(move |connection| {
+            schema::for_good(connection, |connection| tables::delete(connection, &journal, id))
+        })
     }
 
     fn results_of(&self, person: PersonId, page: Page) -> Pending<'_, Vec<TableResult>> {
@@ -285,6 +313,10 @@ impl Store for Sqlite {
     fn rating(&self, who: Rated, game: &str) -> Pending<'_, Option<Rating>> {
         let game = game.to_owned();
         self.read(move |connection| tables::rating(connection, &who, &game))
+    }
+
+    fn ratings_of(&self, person: PersonId) -> Pending<'_, Vec<Rating>> {
+        self.read(move |connection| tables::ratings_of(connection, person))
     }
 
     fn ratings(&self, game: &str, most: u32) -> Pending<'_, Vec<Rating>> {
@@ -302,12 +334,20 @@ impl Store for Sqlite {
         self.read(move |connection| daily::of(connection, &day, claimed_before, person))
     }
 
+    fn daily_scores_of(&self, person: PersonId) -> Pending<'_, Vec<DailyScore>> {
+        self.read(move |connection| daily::all_of(connection, person))
+    }
+
     fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64> {
         self.write(move |connection| tables::say(connection, table, &chat))
     }
 
     fn chat(&self, table: TableId, most: u32) -> Pending<'_, Vec<Chat>> {
         self.read(move |connection| tables::chat(connection, table, most))
+    }
+
+    fn chat_by(&self, person: PersonId) -> Pending<'_, Vec<(TableId, Chat)>> {
+        self.read(move |connection| tables::chat_by(connection, person))
     }
 
     fn keep_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Vec<u8>> {

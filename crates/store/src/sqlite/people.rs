@@ -1,7 +1,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::error::is_taken;
-use crate::columns::name_key;
+use crate::columns::{LEFT_NOTHING, name_key};
 use crate::{Millis, NewPerson, Person, PersonId, Report, Session, StoreError, TableId, TokenHash};
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -80,6 +80,7 @@ pub(super) fn forget(connection: &Connection, id: PersonId) -> Done {
         "DELETE FROM chat WHERE person = ?1",
         "DELETE FROM ratings WHERE who = 'p' || ?1",
         "DELETE FROM daily WHERE person = ?1",
+        "UPDATE reports SET text = '', handled = 1 WHERE person = ?1",
     ] {
         connection.prepare_cached(sql)?.execute([id.number()])?;
     }
@@ -93,10 +94,22 @@ pub(super) fn add_session(connection: &Connection, token: TokenHash, session: Se
     Ok(())
 }
 
+fn session_row(row: &Row<'_>) -> rusqlite::Result<Session> {
+    Ok(Session { person: PersonId::from_number(row.get(0)?), expires: row.get(1)? })
+}
+
 pub(super) fn session(connection: &Connection, token: TokenHash, now: Millis) -> Done<Option<Session>> {
     let sql = "SELECT person, expires FROM sessions WHERE token = ?1 AND expires > ?2";
-    let session = |row: &Row<'_>| Ok(Session { person: PersonId::from_number(row.get(0)?), expires: row.get(1)? });
-    Ok(connection.prepare_cached(sql)?.query_row(params![token, now], session).optional()?)
+    Ok(connection.prepare_cached(sql)?.query_row(params![token, now], session_row).optional()?)
+}
+
+pub(super) fn sessions_of(connection: &Connection, person: PersonId) -> Done<Vec<Session>> {
+    let sql = "SELECT person, expires FROM sessions WHERE person = ?1 ORDER BY expires";
+    Ok(connection.prepare_cached(sql)?.query_map([person.number()], session_row)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn extend_session(connection: &Connection, token: TokenHash, until: Millis) -> Done {
+    update(connection, "UPDATE sessions SET expires = ?2 WHERE token = ?1", params![token, until])
 }
 
 pub(super) fn end_session(connection: &Connection, token: TokenHash) -> Done {
@@ -107,6 +120,42 @@ pub(super) fn end_session(connection: &Connection, token: TokenHash) -> Done {
 pub(super) fn end_sessions(connection: &Connection, id: PersonId) -> Done {
     connection.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([id.number()])?;
     Ok(())
+}
+
+pub(super) fn delete_ended_sessions(connection: &Connection, now: Millis, most: u32) -> Done {
+    let sql = "DELETE FROM sessions WHERE token IN
+               (SELECT token FROM sessions WHERE expires <= ?1 ORDER BY expires LIMIT ?2)";
+    connection.prepare_cached(sql)?.execute(params![now, most])?;
+    Ok(())
+}
+
+pub(super) fn delete_idle_guests(
+    connection: &Connection,
+    after: Option<PersonId>,
+    came_before: Millis,
+    ended_by: Millis,
+    most: u32,
+) -> Done<Option<PersonId>> {
+    let after = after.map_or(i64::MIN, PersonId::number);
+    let sql = "SELECT MAX(id) FROM (SELECT id FROM people WHERE id > ?1 ORDER BY id LIMIT ?2)";
+    let last = connection.prepare_cached(sql)?.query_row(params![after, most], |row| row.get(0))?;
+    let Some(last): Option<i64> = last else { return Ok(None) };
+    let sql = format!(
+        "SELECT id FROM people WHERE id > ?1 AND id <= ?2 AND created < ?3 AND {LEFT_NOTHING}
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND expires > ?4)"
+    );
+    let mut select = connection.prepare_cached(&sql)?;
+    let idle = select.query_map([after, last, came_before, ended_by], |row| row.get(0))?;
+    for id in idle.collect::<Result<Vec<i64>, _>>()? {
+        for sql in [
+            "DELETE FROM people WHERE id = ?1",
+            "DELETE FROM sessions WHERE person = ?1",
+            "DELETE FROM blocks WHERE person = ?1 OR blocked = ?1",
+        ] {
+            connection.prepare_cached(sql)?.execute([id])?;
+        }
+    }
+    Ok(Some(PersonId::from_number(last)))
 }
 
 pub(super) fn set_blocked(connection: &Connection, by: PersonId, whom: PersonId, blocked: bool) -> Done {
@@ -133,21 +182,28 @@ pub(super) fn report(connection: &Connection, report: &Report) -> Done {
     Ok(())
 }
 
+const REPORT: &str = "SELECT number, at, person, about, game_table, text, handled FROM reports";
+
+fn report_row(row: &Row<'_>) -> rusqlite::Result<Report> {
+    Ok(Report {
+        number: row.get(0)?,
+        at: row.get(1)?,
+        by: PersonId::from_number(row.get(2)?),
+        about: PersonId::from_number(row.get(3)?),
+        table: row.get::<_, Option<i64>>(4)?.map(TableId::from_number),
+        text: row.get(5)?,
+        handled: row.get(6)?,
+    })
+}
+
 pub(super) fn reports(connection: &Connection, all: bool) -> Done<Vec<Report>> {
-    let sql = "SELECT number, at, person, about, game_table, text, handled FROM reports
-               WHERE ?1 OR NOT handled ORDER BY number";
-    let report = |row: &Row<'_>| {
-        Ok(Report {
-            number: row.get(0)?,
-            at: row.get(1)?,
-            by: PersonId::from_number(row.get(2)?),
-            about: PersonId::from_number(row.get(3)?),
-            table: row.get::<_, Option<i64>>(4)?.map(TableId::from_number),
-            text: row.get(5)?,
-            handled: row.get(6)?,
-        })
-    };
-    Ok(connection.prepare_cached(sql)?.query_map([all], report)?.collect::<Result<_, _>>()?)
+    let mut select = connection.prepare_cached(&format!("{REPORT} WHERE ?1 OR NOT handled ORDER BY number"))?;
+    Ok(select.query_map([all], report_row)?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn reports_by(connection: &Connection, person: PersonId) -> Done<Vec<Report>> {
+    let mut select = connection.prepare_cached(&format!("{REPORT} WHERE person = ?1 ORDER BY number"))?;
+    Ok(select.query_map([person.number()], report_row)?.collect::<Result<_, _>>()?)
 }
 
 pub(super) fn handle_report(connection: &Connection, number: i64) -> Done {

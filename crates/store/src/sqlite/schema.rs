@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0002-facts.sql"),
     include_str!("../../migrations/sqlite/0003-journal.sql"),
     include_str!("../../migrations/sqlite/0004-leases.sql"),
+    include_str!("../../migrations/sqlite/0005-tidying.sql"),
 ];
 
 /// How many pages the write-ahead log grows to before the writer folds it into the file itself. A thread of its own does
@@ -33,9 +34,27 @@ pub(crate) fn open(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     sync(&connection)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
+    overwrite(&connection, "fast")?;
     prepare_once(&connection)?;
     migrate(&mut connection)?;
     Ok(connection)
+}
+
+/// What is deleted is overwritten in the pages that are written anyway, which costs nothing.
+fn overwrite(connection: &Connection, how: &str) -> Result<(), StoreError> {
+    Ok(connection.pragma_update(None, "secure_delete", how)?)
+}
+
+/// Deletes so that nothing can be read in the file any more: pages that become free are overwritten too. That costs
+/// writes, and pages become free at every move; so only what is deleted for somebody's sake is deleted like this.
+pub(super) fn for_good<T>(
+    connection: &Connection,
+    delete: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    overwrite(connection, "on")?;
+    let deleted = delete(connection);
+    overwrite(connection, "fast")?;
+    deleted
 }
 
 /// A connection that folds the write-ahead log into the file.

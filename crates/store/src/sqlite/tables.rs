@@ -282,6 +282,12 @@ pub(super) fn rating(connection: &Connection, who: &Rated, game: &str) -> Done<O
     Ok(select.query_row([rated_text(who).as_str(), game], rating_row).optional()?.flatten())
 }
 
+pub(super) fn ratings_of(connection: &Connection, person: PersonId) -> Done<Vec<Rating>> {
+    let mut select = connection.prepare_cached(&format!("{RATING} WHERE who = ?1 ORDER BY game"))?;
+    let rows = select.query_map([rated_text(&Rated::Person(person))], rating_row)?;
+    Ok(rows.filter_map(Result::transpose).collect::<Result<_, _>>()?)
+}
+
 pub(super) fn ratings(connection: &Connection, game: &str, most: u32) -> Done<Vec<Rating>> {
     let sql = format!("{RATING} WHERE game = ?1 ORDER BY mean - 3 * deviation DESC, who LIMIT ?2");
     let mut select = connection.prepare_cached(&sql)?;
@@ -300,17 +306,19 @@ pub(super) fn say(connection: &Connection, table: TableId, chat: &Chat) -> Done<
 
 pub(super) fn chat(connection: &Connection, table: TableId, most: u32) -> Done<Vec<Chat>> {
     let sql = "SELECT number, at, person, text FROM chat WHERE game_table = ?1 ORDER BY number DESC LIMIT ?2";
-    let chat = |row: &Row<'_>| {
-        let number: i64 = row.get(0)?;
-        Ok(Chat {
-            number: number as u64,
-            at: row.get(1)?,
-            person: PersonId::from_number(row.get(2)?),
-            text: row.get(3)?,
-        })
-    };
-    let mut said: Vec<Chat> =
-        connection.prepare_cached(sql)?.query_map(params![table.number(), most], chat)?.collect::<Result<_, _>>()?;
+    let mut select = connection.prepare_cached(sql)?;
+    let mut said: Vec<Chat> = select.query_map(params![table.number(), most], chat_row)?.collect::<Result<_, _>>()?;
     said.reverse();
     Ok(said)
+}
+
+fn chat_row(row: &Row<'_>) -> rusqlite::Result<Chat> {
+    let number: i64 = row.get(0)?;
+    Ok(Chat { number: number as u64, at: row.get(1)?, person: PersonId::from_number(row.get(2)?), text: row.get(3)? })
+}
+
+pub(super) fn chat_by(connection: &Connection, person: PersonId) -> Done<Vec<(TableId, Chat)>> {
+    let sql = "SELECT number, at, person, text, game_table FROM chat WHERE person = ?1 ORDER BY at, game_table, number";
+    let said = |row: &Row<'_>| Ok((TableId::from_number(row.get(4)?), chat_row(row)?));
+    Ok(connection.prepare_cached(sql)?.query_map([person.number()], said)?.collect::<Result<_, _>>()?)
 }
