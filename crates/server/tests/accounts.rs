@@ -184,6 +184,9 @@ async fn an_export_holds_everything() {
     let site = Site::start().await;
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
     let (ada_id, ben_id) = (id_of(&ada).await, id_of(&ben).await);
+    for person in [ada_id, ben_id] {
+        site.store.claim(person, "hash", "code", 5).await.expect("claimed");
+    }
     let id = for_two(&ada, &ben, json!({})).await;
     ada.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "good luck" })).await.expect("said");
     ben.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "you too" })).await.expect("said");
@@ -204,7 +207,7 @@ async fn an_export_holds_everything() {
     assert_eq!((&export["daily"][0]["day"], &export["daily"][0]["score"]), (&json!("2026-11-16"), &json!(7)));
     let told = &export["reports"][0];
     assert_eq!((&told["text"], &told["about"]), (&json!("plays too well"), &json!(ben_id.to_string())));
-    assert_eq!((&export["claimed"], export["sessions"].as_array().map(Vec::len)), (&Value::Null, Some(1)));
+    assert_eq!((&export["claimed"], export["sessions"].as_array().map(Vec::len)), (&json!(5), Some(1)));
     site.stop().await;
 }
 
