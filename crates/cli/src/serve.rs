@@ -55,10 +55,12 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
     take_many_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        // Whoever is told that it is open may ask it to stop.
+        let stop = stop_asked()?;
         let server = Server::start(config).await.map_err(|error| Failure::Message(error.to_string()))?;
         writeln!(out, "Bearcade is open at http://{}/ (Ctrl-C stops it)", server.address())?;
         out.flush()?;
-        server.run(stop_asked()).await;
+        server.run(stop).await;
         writeln!(out, "Bearcade is closed. Nothing is lost.")?;
         Ok(())
     })
@@ -102,19 +104,22 @@ fn take_many_files() {
     }
 }
 
-/// Waits for Ctrl-C or for the system to end the process.
-async fn stop_asked() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            }
-            return;
+/// Waits for Ctrl-C or for the system to end the process; from now on neither ends it at once.
+#[cfg(unix)]
+fn stop_asked() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    }
-    let _ = interrupted.await;
+    })
+}
+
+/// Waits for Ctrl-C; from now on it does not end the process at once.
+#[cfg(windows)]
+fn stop_asked() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupted = tokio::signal::windows::ctrl_c()?;
+    Ok(async move { drop(interrupted.recv().await) })
 }

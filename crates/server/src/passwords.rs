@@ -50,8 +50,25 @@ pub(crate) async fn fresh(password: String) -> Result<Fresh, Refusal> {
 
 /// Is it the recovery code? Takes as long for somebody who has none.
 pub(crate) fn is_recovery(code: &str, kept: Option<&str>) -> bool {
-    let right = secrets::same(&code_hash(code.trim()), kept.unwrap_or(NO_CODE));
+    let right = secrets::same(&code_hash(&as_written(code)), kept.unwrap_or(NO_CODE));
     right && kept.is_some()
+}
+
+/// A code as it was given, from what somebody makes of their note of it: in capitals, in groups, with letters that look
+/// like digits.
+fn as_written(code: &str) -> String {
+    let letters = code.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase());
+    letters
+        .map(|letter| {
+            if letter == 'o' {
+                '0'
+            } else if matches!(letter, 'i' | 'l') {
+                '1'
+            } else {
+                letter
+            }
+        })
+        .collect()
 }
 
 /// No code has this hash that anybody knows of; as long as a real one.
@@ -100,7 +117,11 @@ mod tests {
     async fn the_right_recovery_code_and_no_other() {
         let fresh = fresh("correct horse".to_owned()).await.expect("long enough");
         assert_eq!(fresh.recovery_hash.len(), NO_CODE.len());
-        assert!(is_recovery(&format!(" {} ", fresh.recovery), Some(&fresh.recovery_hash)));
+        let noted = fresh.recovery.to_uppercase().replace('0', "O").replace('1', "l");
+        let noted = format!(" {} - {}\n", &noted[..16], &noted[16..]);
+        for code in [&fresh.recovery, &noted] {
+            assert!(is_recovery(code, Some(&fresh.recovery_hash)), "{code}");
+        }
         assert!(!is_recovery("another", Some(&fresh.recovery_hash)));
         assert!(!is_recovery(&fresh.recovery, None));
     }

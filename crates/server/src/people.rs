@@ -63,8 +63,11 @@ pub(crate) async fn set(site: &Site, person: &Person, name: &str, value: Value) 
 
 /// The secret of a session, from a cookie or an `Authorization: Bearer` header.
 pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
-    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    bearer.or_else(|| read_cookie(headers, COOKIE))
+    bearer(headers).or_else(|| read_cookie(headers, COOKIE))
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
 /// Who asks, if they have a session.
@@ -81,6 +84,10 @@ pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<Pe
         Err(error) => return Err(error.into()),
     };
     site.sessions.note(token, session, now);
+    if session.is_none() && bearer(headers).is_some() {
+        // A browser whose session has ended is a stranger's; a program that names one is not to think that it has it.
+        return Err(Code::NoSession.into());
+    }
     Ok(session.map(|session| session.person))
 }
 

@@ -284,3 +284,24 @@ async fn a_table_tells_whose_name_is_theirs_alone() {
     assert_eq!(show(&site.again(&eve), &id).await["players"][0]["claimed"], true);
     site.stop().await;
 }
+
+/// A program that names a session which is none is told so; a browser with an old cookie is a stranger's. A guest is told
+/// what signing in leaves behind.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_names_a_session_that_is_none_is_told() {
+    let site = Site::start().await;
+    let ada = site.guest("Ada").await;
+    let (id, _) = common::table(&ada, &json!({ "game": "chaos-bear", "public": true })).await;
+    let shown = ada.request("GET", "/sign-in", "", "").await.expect("a page").body;
+    assert!(shown.contains("You play as a guest now"), "{shown}");
+    let shown = site.nobody().request("GET", "/sign-in", "", "").await.expect("a page").body;
+    assert!(!shown.contains("You play as a guest now"), "{shown}");
+    ada.call("DELETE", "/api/session", &json!({})).await.expect("signed out");
+    let path = format!("/api/tables/{id}");
+    let refused = ada.request("GET", &path, "", "").await.expect("an answer");
+    assert_eq!((refused.status, refused.code().as_deref()), (401, Some("no_session")));
+    assert!(ada.live(&id, "").await.is_err());
+    let cookie = format!("Cookie: bearcade={}\r\n", ada.token.as_deref().expect("a token"));
+    assert_eq!(site.nobody().request("GET", &path, &cookie, "").await.expect("an answer").status, 200);
+    site.stop().await;
+}

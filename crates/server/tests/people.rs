@@ -119,7 +119,7 @@ async fn an_account_is_had_by_pages_alone() {
     assert_eq!((taken.status, taken.body.contains("belongs to somebody else")), (409, true));
 
     assert_eq!(submit(&ada, "/account/sign-out", &[]).await.status, 303);
-    assert_eq!(page(&ada, "/me").await.status, 303, "the session has ended");
+    assert_eq!(page(&ada, "/me").await.status, 401, "the session has ended");
     let wrong = submit(&nobody, "/sign-in", &[("name", "Ada L."), ("password", "something else")]).await;
     assert_eq!((wrong.status, wrong.body.contains("role=\"alert\"")), (401, true));
     let signed_in = submit(&nobody, "/sign-in", &[("name", "ada l."), ("password", PASSWORD)]).await;
@@ -131,7 +131,7 @@ async fn an_account_is_had_by_pages_alone() {
     let recovered = submit(&nobody, "/recover", &fields).await;
     let next = between(&recovered.body, "<code class=\"recovery\">", "</code>");
     assert_ne!(next, recovery);
-    assert_eq!(page(&ada, "/me").await.status, 303, "all sessions have ended");
+    assert_eq!(page(&ada, "/me").await.status, 401, "all sessions have ended");
     assert_eq!(submit(&nobody, "/recover", &fields).await.status, 401, "a code is good once");
     assert_eq!(submit(&nobody, "/sign-in", &[("name", "Ada L."), ("password", PASSWORD)]).await.status, 401);
     let ada = with_cookie_of(&nobody, &submit(&nobody, "/sign-in", &[("name", "Ada L."), ("password", new)]).await);

@@ -20,7 +20,7 @@ people-recover-do = Set the password
 people-code-title = Keep this recovery code
 people-code-about = With this code you can set a new password if you forget yours. It is shown now and never again: write it down.
 people-claim = Claim your name
-people-claim-about = With a password the name is yours alone, and you can sign in from anywhere. Your games stay with you.
+people-claim-about = With a password nobody else can have an account of this name, and you can sign in from anywhere. Your games stay with you.
 people-claim-do = Claim
 people-is-claimed = This name is yours.
 people-your-data = Your data
@@ -30,6 +30,7 @@ people-delete-about = Your name, password, settings, ratings and everything you 
 people-delete-sure = Yes, forget me
 people-keep = No, I stay
 people-guest-leaves = You are a guest: once you sign out you can't come back to your games. Claim your name first.
+people-guest-leaves-games = You play as a guest now: once you sign in as somebody else you can't come back to these games.
 
 people-wrong-password = the name or the password is wrong.
 people-bad-password = a password has 8 to 200 characters.

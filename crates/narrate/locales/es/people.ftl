@@ -20,7 +20,7 @@ people-recover-do = Poner la contraseña
 people-code-title = Guarda este código de recuperación
 people-code-about = Con este código puedes poner una contraseña nueva si olvidas la tuya. Se muestra ahora y nunca más: apúntalo.
 people-claim = Reserva tu nombre
-people-claim-about = Con una contraseña el nombre es solo tuyo y puedes iniciar sesión desde cualquier sitio. Tus partidas siguen contigo.
+people-claim-about = Con una contraseña nadie más puede tener una cuenta con este nombre y puedes iniciar sesión desde cualquier sitio. Tus partidas siguen contigo.
 people-claim-do = Reservar
 people-is-claimed = Este nombre es tuyo.
 people-your-data = Tus datos
@@ -30,6 +30,7 @@ people-delete-about = Desaparecerán tu nombre, tu contraseña, tus ajustes, tus
 people-delete-sure = Sí, olvidadme
 people-keep = No, me quedo
 people-guest-leaves = Eres un invitado: si cierras la sesión no podrás volver a tus partidas. Reserva antes tu nombre.
+people-guest-leaves-games = Ahora juegas como invitado: si entras como otra persona no podrás volver a estas partidas.
 
 people-wrong-password = el nombre o la contraseña no son correctos.
 people-bad-password = una contraseña tiene de 8 a 200 caracteres.

@@ -20,7 +20,7 @@ people-recover-do = Wachtwoord instellen
 people-code-title = Bewaar deze herstelcode
 people-code-about = Met deze code kun je een nieuw wachtwoord instellen als je het jouwe vergeet. Je ziet hem nu en daarna nooit meer: schrijf hem op.
 people-claim = Leg je naam vast
-people-claim-about = Met een wachtwoord is de naam alleen van jou en kun je overal inloggen. Je spellen blijven van jou.
+people-claim-about = Met een wachtwoord kan niemand anders een account met deze naam hebben en kun je overal inloggen. Je spellen blijven van jou.
 people-claim-do = Vastleggen
 people-is-claimed = Deze naam is van jou.
 people-your-data = Je gegevens
@@ -30,6 +30,7 @@ people-delete-about = Je naam, wachtwoord, instellingen, ratings en alles wat je
 people-delete-sure = Ja, vergeet mij
 people-keep = Nee, ik blijf
 people-guest-leaves = Je bent een gast: als je uitlogt, kun je niet meer terug naar je spellen. Leg eerst je naam vast.
+people-guest-leaves-games = Je speelt nu als gast: als je als iemand anders inlogt, kun je niet meer terug naar deze spellen.
 
 people-wrong-password = de naam of het wachtwoord klopt niet.
 people-bad-password = een wachtwoord heeft 8 tot 200 tekens.

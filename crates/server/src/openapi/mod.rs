@@ -92,7 +92,7 @@ impl Route {
     /// What is shown depends on who asks.
     pub(crate) fn depends_on_session(mut self) -> Self {
         self.session = Session::May;
-        self
+        self.refuses([Code::NoSession])
     }
 
     /// Whoever asks must have a session.

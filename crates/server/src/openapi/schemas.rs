@@ -304,9 +304,9 @@ fn live() -> Value {
         "legal": { "type": "array", "items": text(), "description": "They; left out if there are more than 100." },
         "clocks": {
             "type": "array", "items": { "type": "integer" },
-            "description": "What each seat had left, in milliseconds, when the last entry was written. The clocks of \
-                            people who are to decide run on since then; those of bots, and of people for whom a bot \
-                            plays on, stand still.",
+            "description": "What each seat has left, in milliseconds: in the whole picture when it was made, in an \
+                            update when its entry was written. The clocks of people who are to decide run on since \
+                            then; those of bots, and of people for whom a bot plays on, stand still.",
         },
         "asks_undo": seat(),
         "agreed_undo": list(&seat()),

@@ -77,6 +77,9 @@ fn sign_in_form(visitor: &Visitor, refused: Option<&Refusal>) -> Response {
     let main = html! {
         h1 { (title) }
         (objection(visitor, refused.map(|refusal| (refusal, "people-wrong-password"))))
+        @if visitor.person.as_ref().is_some_and(|person| !person.is_claimed()) {
+            p { (visitor.text("people-guest-leaves-games")) }
+        }
         form method="post" action="/sign-in" {
             (input(visitor, "name", "text", "people-name", "username"))
             (input(visitor, "password", "password", "people-password", "current-password"))

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use axum::extract::ws::Utf8Bytes;
 use bearcade_core::{Seat, Turn};
-use bearcade_store::Status;
+use bearcade_store::{Millis, Status};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use super::chairs::Sitter;
 use super::{Chair, Inner};
 use crate::channel::{Form, Lens};
 use crate::log::Entry;
-use crate::pages;
+use crate::{pages, time};
 
 /// The whole picture.
 pub(crate) fn sync(inner: &Inner, lens: Lens) -> Utf8Bytes {
@@ -43,7 +43,7 @@ fn update_json(inner: &Inner, lens: Lens, number: u64, entry: &Entry, from: usiz
         }
     }
     out.push(b',');
-    write_state(inner, lens.seat, &mut out);
+    write_state(inner, lens.seat, inner.changed, &mut out);
     out.push(b'}');
     out
 }
@@ -58,7 +58,7 @@ pub(crate) fn sync_json(inner: &Inner, seat: Option<Seat>) -> Vec<u8> {
     out.push(b',');
     write_players(inner, &mut out);
     out.push(b',');
-    write_state(inner, seat, &mut out);
+    write_state(inner, seat, time::now(), &mut out);
     out.push(b'}');
     out
 }
@@ -100,7 +100,7 @@ fn write_players(inner: &Inner, out: &mut Vec<u8>) {
 
 /// Appends `"status":…,"turn":…` and, where they apply, `"decision"`, `"choices"`, `"legal"`, `"clocks"`, `"asks_undo"`,
 /// `"rematch"`, `"result"`, and last `"view"`.
-fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
+fn write_state(inner: &Inner, seat: Option<Seat>, now: Millis, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\"status\":\"");
     out.extend_from_slice(status_word(inner.status).as_bytes());
     out.extend_from_slice(b"\",\"turn\":");
@@ -123,7 +123,7 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
             write(&legal, out);
         }
     }
-    if let Some(clocks) = clocks(inner) {
+    if let Some(clocks) = clocks(inner, now) {
         out.extend_from_slice(b",\"clocks\":");
         write(&clocks, out);
     }
@@ -145,9 +145,9 @@ fn write_state(inner: &Inner, seat: Option<Seat>, out: &mut Vec<u8>) {
     inner.live.write_view(seat.map_or(bearcade_core::Viewer::Watcher, bearcade_core::Viewer::Seat), out);
 }
 
-/// What every seat has left, in milliseconds as of the last entry; none without a clock.
-fn clocks(inner: &Inner) -> Option<Value> {
-    let left = |index: u8| inner.clocks.left(Seat::new(index), inner.changed);
+/// What every seat has left, in milliseconds; none without a clock.
+fn clocks(inner: &Inner, now: Millis) -> Option<Value> {
+    let left = |index: u8| inner.clocks.left(Seat::new(index), now);
     let left: Option<Vec<i64>> = (0..inner.table.seats).map(left).collect();
     left.map(|left| json!(left))
 }
