@@ -136,16 +136,22 @@ mod tests {
 
     use super::*;
 
-    #[tokio::test(flavor = "multi_thread")]
-    async fn advice_is_refused_while_too_many_wait_and_given_again_afterwards() {
-        let advisers = Thinkers::start(1);
+    /// A thought that lasts until it is let go, and what tells that it has begun.
+    fn held() -> (Thought, oneshot::Receiver<()>, mpsc::Sender<()>) {
         let (go, wait) = mpsc::channel::<()>();
         let (start, started) = oneshot::channel();
-        let held = Box::new(move || {
+        let thought = Box::new(move || {
             start.send(()).expect("the test waits for it");
             let _ = wait.recv();
             "first".to_owned()
         });
+        (thought, started, go)
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn advice_is_refused_while_too_many_wait_and_given_again_afterwards() {
+        let advisers = Thinkers::start(1);
+        let (held, started, go) = held();
         let first = tokio::spawn({
             let advisers = advisers.clone();
             async move { advisers.advise(Whose::Name(0), held).await }
@@ -189,13 +195,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn one_who_asks_much_is_refused_and_others_are_not() {
         let advisers = Thinkers::start(1);
-        let (go, wait) = mpsc::channel::<()>();
-        let (start, started) = oneshot::channel();
-        let held = Box::new(move || {
-            start.send(()).expect("the test waits for it");
-            let _ = wait.recv();
-            String::new()
-        });
+        let (held, started, go) = held();
         let ask = |asker: u64, thought: Thought| {
             let advisers = advisers.clone();
             tokio::spawn(async move { advisers.advise(Whose::Name(asker), thought).await })
