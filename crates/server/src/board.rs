@@ -36,6 +36,8 @@ pub(crate) struct Sight<'a, G: Game> {
     pub(crate) legal: &'a [G::Action],
     /// The words and names to tell it with.
     pub(crate) teller: &'a Teller<'a>,
+    /// Nobody is to move any more, also if the view does not know: somebody may have given up.
+    pub(crate) is_over: bool,
 }
 
 /// A game on a page.

@@ -265,7 +265,10 @@ impl<G: Board + Policy> LiveGame<G> {
         };
         let view = self.played.view(viewer);
         let teller = Self::teller(words, names, viewer);
-        show(self.played.game(), &Sight { view: &view, viewer, legal: &legal, teller: &teller })
+        show(
+            self.played.game(),
+            &Sight { view: &view, viewer, legal: &legal, teller: &teller, is_over: self.played.turn() == Turn::Over },
+        )
     }
 
     /// What happened since the viewer's last decision, or anybody's if they only watch, as they learn of it.

@@ -169,6 +169,17 @@ async fn a_host_who_watches_keeps_the_forms() {
 async fn giving_up_is_asked_twice_and_told() {
     let site = Site::start().await;
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    // The board no longer says whose turn it would be.
+    for (game, sign, is_of_turns) in [
+        ("de-beer-is-los", "bl-turn\">The match is over.", false),
+        ("hold-my-bear", "class=\"hb-turn\"", true),
+        ("folly-and-fortune", "ff-moves", true),
+    ] {
+        let id = for_two(&ada, &ben, json!({ "game": game })).await;
+        assert_eq!(page(&ben, &format!("/table/{id}")).await.contains(sign), is_of_turns, "{game}");
+        assert_eq!(submit(&ada, &format!("/table/{id}/resign"), "", "").await.status, 303);
+        assert_eq!(page(&ben, &format!("/table/{id}")).await.contains(sign), !is_of_turns, "{game}");
+    }
     let id = for_two(&ada, &ben, json!({ "game": "de-beer-is-los" })).await;
     let shown = page(&ada, &format!("/table/{id}")).await;
     let asked = shown.split("<details><summary>Give up</summary>").nth(1).expect("it is asked first");

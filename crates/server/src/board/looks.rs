@@ -30,7 +30,7 @@ fn show<G: Board>(scene: &Scene<G>, viewer: Viewer, lang: Lang) -> Shown {
         }
         _ => Vec::new(),
     };
-    let sight = Sight { view: &view, viewer, legal: &legal, teller: &teller };
+    let sight = Sight { view: &view, viewer, legal: &legal, teller: &teller, is_over: false };
     Shown {
         picture: scene.game.picture(&sight).into_string(),
         choices: scene.game.choices(&sight).into_string(),

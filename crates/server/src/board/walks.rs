@@ -95,7 +95,7 @@ impl<G: Board> Walk<G> {
         };
         let view = self.played.view(viewer);
         let teller = Teller::new(&self.words[lang as usize], &self.names, viewer);
-        let sight = Sight { view: &view, viewer, legal: &legal, teller: &teller };
+        let sight = Sight { view: &view, viewer, legal: &legal, teller: &teller, is_over: false };
         let game = self.played.game();
         let mut page = game.picture(&sight).into_string();
         if !legal.is_empty() {

@@ -15,13 +15,13 @@ use crate::art::figure;
 
 /// The number of the game, whose turn it is, and how long it lasts, in large figures.
 pub(super) fn stage(sight: &Sight<DeBeerIsLos>) -> Markup {
-    let Sight { view, teller, .. } = *sight;
+    let Sight { view, teller, is_over, .. } = *sight;
     let words = teller.words;
     let hidden: u8 = view.hidden.values().sum();
     html! {
         div.bl-stage {
             p.bl-turn {
-                (say_turn(view, teller))
+                @if is_over { (words.text("bl-turn-over")) } @else { (say_turn(view, teller)) }
                 @if view.games > 1 {
                     " " span.bl-quiet { (words.say("bl-game-of", &[arg("game", view.game), arg("games", view.games)])) }
                 }

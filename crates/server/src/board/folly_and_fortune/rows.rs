@@ -16,6 +16,7 @@ pub(super) fn player(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, sea
     let words = teller.words;
     let player = &view.players[seat.index()];
     let to_move = view.to_move == Some(seat) || view.to_move.is_none() && view.deciding.contains(&seat);
+    let to_move = to_move && !sight.is_over;
     let attacked = view.course.as_ref().and_then(|course| course.attack.as_ref()).is_some_and(|it| it.target == seat);
     let counts = [arg("health", player.health), arg("cards", player.row.len()), arg("hand", player.hand_count)];
     // Cards that the viewer does not see lie together.

@@ -49,13 +49,13 @@ fn other(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: Seat) -> Markup {
 
 /// Who is to move, who owns the match, whom a beaver has got.
 fn signs(sight: &Sight<HoldMyBear>, seat: Seat, player: &PlayerView) -> Markup {
-    let Sight { view, teller, .. } = *sight;
+    let Sight { view, teller, is_over, .. } = *sight;
     let words = teller.words;
     let owns = view.table.as_ref().is_some_and(|table| table.owner == Some(seat));
     html! {
         ul.hb-signs {
             @if view.winner == Some(seat) { li.hb-good { (words.text("hb-page-won")) } }
-            @if view.to_decide == Some(seat) { li.hb-turn { (words.text("hb-page-to-move")) } }
+            @if view.to_decide == Some(seat) && !is_over { li.hb-turn { (words.text("hb-page-to-move")) } }
             @if owns { li.hb-owner { (words.text("hb-page-owner")) } }
             @if player.beaver { li.hb-bad { (figure("beaver")) (words.text("hb-page-must-give")) } }
         }
