@@ -78,7 +78,7 @@ impl Default for Rates {
             tables_per_minute: 30,
             speech_per_minute: 30,
             connections_per_address: 200,
-            sockets_per_address: 100,
+            sockets_per_address: 400,
         }
     }
 }

@@ -483,9 +483,7 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         for told in &self.story[from.min(self.story.len())..] {
             let events = told.events.iter().filter_map(|event| game.redact(event, viewer));
             said.extend(events.filter_map(|event| game.tell(&event, &teller)));
-            // Where the rules know no leaving, they have nothing to say about it.
-            if let (Step::Leave(seat), true) = (told.step, told.events.is_empty()) {
-                let text = words.say("live-gave-up", &[arg("name", names[seat.index()].as_str())]);
+            if let Some(text) = say_given_up(told, words, names) {
                 said.push(Said { brief: text.clone(), full: text, cue: Cue::Nothing, urgency: Urgency::Polite });
             }
         }
@@ -498,6 +496,10 @@ impl<G: Board + Policy> Live for LiveGame<G> {
     }
 
     fn answer(&self, topic: &str, words: &Words, names: &[String], viewer: Viewer) -> String {
+        let given_up = self.story.last().and_then(|told| say_given_up(told, words, names));
+        if let (Some(given_up), "status" | "turn") = (given_up, topic) {
+            return given_up;
+        }
         self.played.game().answer(&self.played.view(viewer), topic, &Self::teller(words, names, viewer))
     }
 
@@ -546,6 +548,16 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         let action = self.read_action(action).ok()?;
         let teller = Self::teller(words, names, Viewer::Seat(seat));
         self.played.game().remark(&self.played.state().position, seat, action, &teller)
+    }
+}
+
+/// Where the rules know no leaving, they have nothing to say about it.
+fn say_given_up<G: bearcade_core::Game>(told: &Told<G>, words: &Words, names: &[String]) -> Option<String> {
+    match told.step {
+        Step::Leave(seat) if told.events.is_empty() => {
+            Some(words.say("live-gave-up", &[arg("name", names[seat.index()].as_str())]))
+        }
+        _ => None,
     }
 }
 

@@ -188,7 +188,7 @@ async fn giving_up_is_asked_twice_and_told() {
     live.next().await.expect("how things stand");
     assert_eq!(submit(&ada, &format!("/table/{id}/resign"), "", "").await.status, 303);
     assert!(live.next().await.expect("an update").contains("Ada gives up."));
-    assert!(page(&ben, &format!("/table/{id}")).await.contains("Ada gives up."));
+    assert!(page(&ben, &format!("/table/{id}")).await.contains("<p class=\"status\">Ada gives up.</p>"));
     site.stop().await;
 }
 
