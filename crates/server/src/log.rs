@@ -4,6 +4,7 @@
 //! on one line. Names never stand in a log: a person who wants to be forgotten is forgotten.
 
 use bearcade_core::Seat;
+use bearcade_store::Millis;
 use serde::{Deserialize, Serialize};
 
 /// An entry of a table's log.
@@ -41,6 +42,8 @@ pub(crate) enum Around {
     Undone { seat: Seat },
     /// The table was given up.
     Abandoned,
+    /// The site was away for so long, and no clock ran meanwhile.
+    Paused { millis: Millis },
     /// The same players meet again at another table.
     Rematch { table: String },
 }

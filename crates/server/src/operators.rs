@@ -225,7 +225,7 @@ fn around_seat(around: &Around) -> Option<Seat> {
         | Around::AgreedUndo { seat }
         | Around::RefusedUndo { seat }
         | Around::Undone { seat } => Some(*seat),
-        Around::Began | Around::Abandoned | Around::Rematch { .. } => None,
+        Around::Began | Around::Abandoned | Around::Paused { .. } | Around::Rematch { .. } => None,
     }
 }
 

@@ -24,6 +24,7 @@ use crate::metrics::Elsewhere;
 use crate::pages::Visitor;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
+use crate::time;
 use crate::{api, door, pages, people};
 
 /// The largest body of a request.
@@ -106,7 +107,9 @@ impl Server {
         let failed = |error| ServeError::Listen(config.listen, error);
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        Ok(Self { site: Site::new(config, store, bus), listener, address, alone: None })
+        let site = Site::new(config, store, bus);
+        site.arrive().await;
+        Ok(Self { site, listener, address, alone: None })
     }
 
     /// Where it listens.
@@ -156,6 +159,7 @@ impl Server {
             chore.abort();
         }
         let _ = tokio::time::timeout(GRACE, site.leave_chores()).await;
+        let _ = tokio::time::timeout(GRACE, site.note_presence(time::now())).await;
         tracing::info!("the site is closed");
     }
 }

@@ -1,5 +1,5 @@
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use bearcade_bus::Bus;
@@ -8,7 +8,7 @@ use tokio::sync::{OnceCell, watch};
 
 use crate::alarms::Alarms;
 use crate::attendance::Attendance;
-use crate::config::Config;
+use crate::config::{Config, StorePlace};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::neighbours::Neighbours;
@@ -41,6 +41,8 @@ pub(crate) struct Site {
     pub(crate) sessions: RecentSessions,
     pub(crate) attendance: Attendance,
     closing: watch::Sender<bool>,
+    /// From when to when nobody was there, before this server came.
+    away: OnceLock<(Millis, Millis)>,
     /// How many tables were dealt, where the deals are known.
     dealt: AtomicU64,
     secret: OnceCell<Vec<u8>>,
@@ -73,6 +75,7 @@ impl Site {
             sessions: RecentSessions::default(),
             attendance: Attendance::default(),
             closing: watch::Sender::new(false),
+            away: OnceLock::new(),
             dealt: AtomicU64::new(0),
             secret: OnceCell::new(),
         })
@@ -95,6 +98,29 @@ impl Site {
     /// How long the head of a request may take to arrive, and then its body.
     pub(crate) fn request_time(&self) -> Duration {
         Duration::from_secs(self.config.request_seconds.into())
+    }
+
+    /// Notes that the site is there again, and for how long it was not. Of several servers one always is.
+    pub(crate) async fn arrive(&self) {
+        let now = time::now();
+        if let Some(seen) = self.note_presence(now).await {
+            let _ = self.away.set((seen, now));
+        }
+    }
+
+    /// Notes that the site is there; when that was last noted, if it is alone.
+    pub(crate) async fn note_presence(&self, now: Millis) -> Option<Millis> {
+        if self.config.store != StorePlace::Sqlite || self.bus.has_others() {
+            return None;
+        }
+        let before = self.store.set_fact("seen", now.to_string().into_bytes()).await.ok()??;
+        String::from_utf8(before).ok()?.parse().ok()
+    }
+
+    /// For how long nobody was there after a moment, before this server came.
+    pub(crate) fn away_after(&self, moment: Millis) -> Option<Millis> {
+        let &(seen, back) = self.away.get()?;
+        Some(back - seen.max(moment)).filter(|&millis| millis > 0)
     }
 
     /// Tells all connections to come back later.
@@ -141,6 +167,7 @@ impl Site {
             if tidied.elapsed() >= ROUND {
                 tidied = Instant::now();
                 self.rooms.put_away(time::now() - ROOM_REST.as_millis() as Millis);
+                self.note_presence(time::now()).await;
                 if !self.bus.has_others() {
                     // An operator may have changed something; several servers compare all the time.
                     self.compare_now().await;

@@ -4,6 +4,7 @@ mod common;
 
 use std::time::Duration;
 
+use bearcade_store::Store as _;
 use common::{Site, act, code, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
 
@@ -97,8 +98,31 @@ async fn a_flag_falls() {
 }
 
 /// A clock goes on while nobody looks, and after a restart.
+/// Nobody can move while the site is away, and so no clock runs. What is given back is given once.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_runs_while_the_server_is_away() {
+async fn a_clock_stands_still_while_the_server_is_away() {
+    const AWAY: Duration = Duration::from_millis(1_500);
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let began = std::time::Instant::now();
+    let id = for_two(&ada, &ben, json!({ "clock": { "game": { "seconds": 600, "increment": 0 } } })).await;
+    let mover = to_move(&show(&ada, &id).await);
+    let folder = site.stop().await;
+    tokio::time::sleep(AWAY).await;
+    let site = Site::on(folder, |_| {}).await;
+    let state = show(&site.again(&ada), &id).await;
+    let left = state["clocks"][mover].as_u64().expect("a clock");
+    let lost = Duration::from_millis(600_000 - left);
+    assert!(lost + AWAY <= began.elapsed() + Duration::from_millis(100), "{lost:?} of {:?}", began.elapsed());
+    let site = Site::on(site.stop().await, |_| {}).await;
+    assert_eq!(show(&site.again(&ada), &id).await["seq"], state["seq"], "a quick restart is not worth a word");
+    let log = site.store.log(id.parse().expect("an id"), 0).await.expect("read");
+    assert_eq!(log.iter().filter(|entry| entry.body.contains("paused")).count(), 1);
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_falls_also_after_a_restart() {
     let site = Site::start().await;
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
     let game = json!({ "clock": { "move": { "seconds": 1 } }, "flag": "resign" });

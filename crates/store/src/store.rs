@@ -123,6 +123,9 @@ pub trait Store: Send + Sync + 'static {
     /// What the site keeps under a name: the value given now if there was none before, or else the one that is kept.
     fn keep_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Vec<u8>>;
 
+    /// Keeps a value under a name in place of the one before, which is the answer.
+    fn set_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Option<Vec<u8>>>;
+
     /// Takes a lease for so long, or renews one's own; false if somebody else's has not ended. A lease saves work that
     /// several servers would do at once, and no more: whoever holds one may be slow and find that it has ended, so what
     /// is written is still decided by the log. Its end is reckoned by the store's own clock, since those of servers

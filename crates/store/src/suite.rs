@@ -497,6 +497,9 @@ impl Test {
         let (store, name) = (&self.store, format!("secret-{}", self.seed));
         assert_eq!(store.keep_fact(&name, vec![1, 2]).await, Ok(vec![1, 2]));
         assert_eq!(store.keep_fact(&name, vec![3]).await, Ok(vec![1, 2]), "the first stays");
+        assert_eq!(store.set_fact(&name, vec![4]).await, Ok(Some(vec![1, 2])), "unless another is to take its place");
+        assert_eq!(store.keep_fact(&name, vec![5]).await, Ok(vec![4]));
+        assert_eq!(store.set_fact(&format!("{name}-other"), vec![6]).await, Ok(None));
     }
 
     async fn a_lease_has_one_holder_until_it_ends(&self) {

@@ -28,6 +28,7 @@ live-began = The game begins.
 live-taken-over = A bear plays on for { $name }.
 live-flagged = The time of { $name } has run out: a bear plays on.
 live-gave-up = { $name } gives up.
+live-paused = The site was away. No clock ran meanwhile.
 live-back = { $name } is back.
 live-agreed = { $name } agrees.
 live-refused = { $name } does not agree.

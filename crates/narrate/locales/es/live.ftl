@@ -28,6 +28,7 @@ live-began = Empieza la partida.
 live-taken-over = Un oso sigue jugando por { $name }.
 live-flagged = A { $name } se le ha acabado el tiempo: sigue jugando un oso.
 live-gave-up = { $name } se rinde.
+live-paused = El sitio no estuvo disponible. Mientras tanto no corrió ningún reloj.
 live-back = { $name } ha vuelto.
 live-agreed = { $name } está de acuerdo.
 live-refused = { $name } no está de acuerdo.

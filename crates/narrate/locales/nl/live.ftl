@@ -28,6 +28,7 @@ live-began = Het spel begint.
 live-taken-over = Een beer speelt verder voor { $name }.
 live-flagged = De tijd van { $name } is om: een beer speelt verder.
 live-gave-up = { $name } geeft op.
+live-paused = De site was even weg. Er liep intussen geen klok.
 live-back = { $name } is terug.
 live-agreed = { $name } is het ermee eens.
 live-refused = { $name } is het er niet mee eens.

@@ -62,6 +62,13 @@ impl Clocks {
         }
     }
 
+    /// So much time went by in which nobody could move: it counts for no clock.
+    pub(super) fn pause(&mut self, millis: Millis) {
+        for since in self.hands.iter_mut().filter_map(|hand| hand.since.as_mut()) {
+            *since += millis;
+        }
+    }
+
     /// The time of a seat has run out and a bot plays on: should its owner come back, they have what they had at the start.
     pub(super) fn flag(&mut self, seat: Seat) {
         let hand = &mut self.hands[seat.index()];
@@ -97,6 +104,14 @@ mod tests {
         assert_eq!(clocks.left(SEAT, 99_000), Some(8_000));
         clocks.note(|_| Some(person(7)), 100_000);
         assert_eq!(clocks.left(SEAT, 108_500), Some(-500));
+    }
+
+    #[test]
+    fn time_in_which_nobody_could_move_counts_for_no_clock() {
+        let mut clocks = Clocks::new(Clock::Game { seconds: 10, increment: 0 }, 2);
+        clocks.note(|seat| (seat == SEAT).then_some(person(0)), 1_000);
+        clocks.pause(60_000);
+        assert_eq!((clocks.left(SEAT, 63_000), clocks.left(Seat::new(1), 63_000)), (Some(8_000), Some(10_000)));
     }
 
     #[test]

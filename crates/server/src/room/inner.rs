@@ -163,6 +163,7 @@ impl Inner {
                 })?;
             }
             Around::Rematch { table } => self.rematch = Some(table.clone()),
+            Around::Paused { millis } => self.clocks.pause(*millis),
             Around::Began | Around::Abandoned => {}
         }
         Ok(())

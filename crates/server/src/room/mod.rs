@@ -44,6 +44,8 @@ pub(crate) use render::{status_word, sync_json};
 
 /// The level of a bot that plays on for a person.
 const STAND_IN: &str = "brown";
+/// If the site was away for less, nobody is told.
+const WORTH_A_WORD: Millis = 500;
 /// How often something is tried that other servers overtake.
 const TRIES: usize = 8;
 
@@ -165,9 +167,23 @@ impl Room {
             inbox: Mutex::default(),
         });
         let mut inner = room.inner.lock().await;
+        room.excuse(site, &mut inner).await;
         room.go_on(&mut inner);
         drop(inner);
         Ok(room)
+    }
+
+    /// No clock runs while the site is away: what went by since the last entry is given back by an entry of its own, and
+    /// so only once.
+    async fn excuse(&self, site: &Site, inner: &mut Inner) {
+        let runs = Seat::all(inner.table.seats).any(|seat| inner.clocks.runs(seat));
+        let Some(millis) = site.away_after(inner.changed).filter(|&millis| runs && millis >= WORTH_A_WORD) else {
+            return;
+        };
+        // What can't be written now is given back when the table is next opened.
+        if self.around(inner, Around::Paused { millis }).await.is_err() {
+            inner.overtaken = false;
+        }
     }
 
     /// Nobody has used the room since this moment.

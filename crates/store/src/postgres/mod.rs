@@ -333,6 +333,11 @@ impl Store for Postgres {
         on!(self, connection, site::keep_fact(&connection, &name, &value))
     }
 
+    fn set_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Option<Vec<u8>>> {
+        let name = name.to_owned();
+        on!(self, connection, site::set_fact(&connection, &name, &value))
+    }
+
     fn lease(&self, name: &str, holder: u64, lasts: Duration) -> Pending<'_, bool> {
         let name = name.to_owned();
         on!(self, connection, site::lease(&connection, &name, holder, lasts))

@@ -13,6 +13,14 @@ pub(super) async fn keep_fact(connection: &Connection, name: &str, value: &[u8])
     row.map(|row| row.get(0)).ok_or(StoreError::Missing)
 }
 
+pub(super) async fn set_fact(connection: &Connection, name: &str, value: &[u8]) -> Done<Option<Vec<u8>>> {
+    let sql = "WITH before AS (SELECT value FROM facts WHERE name = $1)
+               INSERT INTO facts (name, value) VALUES ($1, $2)
+               ON CONFLICT (name) DO UPDATE SET value = excluded.value RETURNING (SELECT value FROM before)";
+    let row = connection.query_one(sql, &[&name, &value]).await?;
+    row.map(|row| row.get(0)).ok_or(StoreError::Missing)
+}
+
 /// The longest lease, in milliseconds: a year.
 const LONGEST: f64 = 365.0 * 24.0 * 3_600_000.0;
 

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension as _};
 
 use crate::columns;
 use crate::moving::{self, MARK};
@@ -356,6 +356,18 @@ impl Store for Sqlite {
             let sql = "INSERT INTO facts (name, value) VALUES (?1, ?2)
                        ON CONFLICT (name) DO UPDATE SET value = value RETURNING value";
             Ok(connection.prepare_cached(sql)?.query_row(rusqlite::params![name, value], |row| row.get(0))?)
+        })
+    }
+
+    fn set_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Option<Vec<u8>>> {
+        let name = name.to_owned();
+        self.write(move |connection| {
+            let mut before = connection.prepare_cached("SELECT value FROM facts WHERE name = ?1")?;
+            let before = before.query_row([&name], |row| row.get(0)).optional()?;
+            let sql = "INSERT INTO facts (name, value) VALUES (?1, ?2)
+                       ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+            connection.prepare_cached(sql)?.execute(rusqlite::params![name, value])?;
+            Ok(before)
         })
     }
 

@@ -310,6 +310,7 @@ fn tell_around(around: &Around, names: &[String], words: &Words) -> Said {
         Around::RefusedUndo { seat } => ("live-refused", Some(*seat)),
         Around::Undone { seat } => ("live-undone", Some(*seat)),
         Around::Abandoned => ("site-abandoned", None),
+        Around::Paused { .. } => ("live-paused", None),
         Around::Rematch { .. } => ("site-go-to-rematch", None),
     };
     let text = match seat {
