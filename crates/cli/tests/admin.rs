@@ -119,6 +119,8 @@ fn the_program_alone_serves_and_stops_when_asked() {
     assert_eq!((code, said.trim()), (Some(0), "Bearcade is closed. Nothing is lost."));
     assert!(logged.contains("the site is open") && logged.contains("the site is closed"), "{logged}");
     assert!(folder.path().join("bearcade.db").is_file(), "the data is in the folder that was named");
+    let beside = std::fs::metadata(folder.path().join("bearcade.db-wal")).map_or(0, |file| file.len());
+    assert_eq!(beside, 0, "all of it is in the one file");
 }
 
 #[test]

@@ -30,7 +30,10 @@ async fn what_was_written_is_there_after_opening_again_and_in_a_backup() {
         store.add_person(NewPerson { id, name: "Ada".to_owned(), at: 1 }).await.expect("kept");
         store.backup(&copy).await.expect("copied");
     }
-    for path in [file, copy] {
+    // Once it is closed, all of it is in the one file.
+    let alone = folder.path().join("alone.db");
+    std::fs::copy(&file, &alone).expect("copied");
+    for path in [file, copy, alone] {
         let store = Sqlite::open(&path).expect("opens");
         assert_eq!(store.person(id).await.expect("readable").expect("is there").name, "Ada");
         assert_eq!(store.damage().await, Ok(Vec::new()));

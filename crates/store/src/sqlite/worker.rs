@@ -143,6 +143,8 @@ fn write_all(connection: &Connection, journal: &Journal, mut jobs: mpsc::Receive
         }
     }
     journal.close(connection);
+    // All of it is in the file when the store is closed, and nothing that was deleted is left beside it.
+    let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
 }
 
 fn begin(connection: &Connection) -> Result<(), StoreError> {
