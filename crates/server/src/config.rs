@@ -178,7 +178,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "thinkers" "threads on which bots think" thinkers;
     "open_days" "days after which an open table that nobody comes to is given up" open_days;
     "playing_days" "days after which a game without a move is given up" playing_days;
-    "guest_days" "days after which a guest is forgotten who was not seen and sat at no table; 0 for never" guest_days;
+    "guest_days" "days after which a guest is forgotten who was not seen and left no game or word; 0 for never" guest_days;
     "log_level" "how much is logged: off, error, warn, info, debug or trace" log_level;
     "log_format" "how it is logged: text, or json for one object a line" log_format;
     "slow_millis" "a request that takes more milliseconds than this is logged" slow_millis;

@@ -175,12 +175,12 @@ impl Room {
 
     /// No clock runs while the site is away: what went by since the last entry is given back by an entry of its own, and
     /// so only once.
-    async fn excuse(&self, site: &Site, inner: &mut Inner) {
+    pub(super) async fn excuse(&self, site: &Site, inner: &mut Inner) {
         let runs = Seat::all(inner.table.seats).any(|seat| inner.clocks.runs(seat));
         let Some(millis) = site.away_after(inner.changed).filter(|&millis| runs && millis >= WORTH_A_WORD) else {
             return;
         };
-        // What can't be written now is given back when the table is next opened.
+        // What can't be written now is given back when the table is next opened, or before a flag falls.
         if self.around(inner, Around::Paused { millis }).await.is_err() {
             inner.overtaken = false;
         }

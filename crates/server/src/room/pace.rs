@@ -117,6 +117,8 @@ impl Room {
 
     async fn note_flags(&self) -> Result<(), Refusal> {
         let mut inner = self.lock().await?;
+        // What could not be written when the table was opened.
+        self.excuse(&*self.site()?, &mut inner).await;
         while let Some(seat) = inner.flagged(time::now()) {
             let from = inner.live.mark();
             let done = if inner.setup.flag == OnFlag::Resign && inner.live.leave(seat).is_ok() {
