@@ -37,6 +37,13 @@ pub(crate) fn is_hidden(letter: char) -> bool {
         )
 }
 
+/// Does the sign of an emoji stand where there is none? There it changes nothing that can be seen.
+pub(crate) fn has_idle_sign(text: &str) -> bool {
+    let is_none = |before: char| before.is_alphanumeric() || before.is_whitespace() || before == EMOJI;
+    let before = std::iter::once(EMOJI).chain(text.chars());
+    before.zip(text.chars()).any(|(before, letter)| letter == EMOJI && is_none(before))
+}
+
 /// Is there anything to see?
 pub(crate) fn is_visible(text: &str) -> bool {
     text.chars().any(|letter| !(is_hidden(letter) || letter.is_whitespace() || letter == EMOJI))

@@ -13,7 +13,7 @@ use bearcade_store::{Millis, NewPerson, Page, Person, PersonId, Session, Status,
 use serde_json::Value;
 
 use crate::attendance::Ticket;
-use crate::letters::{is_hidden, is_visible};
+use crate::letters::{has_idle_sign, is_hidden, is_visible};
 use crate::refusal::{Code, Refusal};
 use crate::room::{Caller, Wish};
 use crate::secrets;
@@ -301,7 +301,7 @@ pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> String {
 /// direction of writing.
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    if !is_visible(&name) || name.chars().count() > NAME_MOST || name.chars().any(is_hidden) {
+    if !is_visible(&name) || name.chars().count() > NAME_MOST || name.chars().any(is_hidden) || has_idle_sign(&name) {
         return Err(Refusal::new(Code::BadRequest, format!("a name has 1 to {NAME_MOST} visible characters")));
     }
     Ok(name)
@@ -316,7 +316,17 @@ mod tests {
         assert_eq!(clean_name("  Ada   Lovelace ").as_deref(), Ok("Ada Lovelace"));
         assert_eq!(clean_name("Łukasz 🐻").as_deref(), Ok("Łukasz 🐻"));
         assert_eq!(clean_name("❤\u{fe0f}").as_deref(), Ok("❤\u{fe0f}"));
-        let hidden = ["\u{3164}", "\u{2800}", "A\u{34f}da", "A\u{ad}da", "\u{fe0f}", "Ada\u{e0041}", "Ada\u{2069}"];
+        let hidden = [
+            "\u{3164}",
+            "\u{2800}",
+            "A\u{34f}da",
+            "A\u{ad}da",
+            "\u{fe0f}",
+            "Ada\u{e0041}",
+            "Ada\u{2069}",
+            "Ada\u{fe0f}",
+            "❤\u{fe0f}\u{fe0f}",
+        ];
         let bad = ["", "   ", "a\u{202e}b", "a\u{0}b", &"x".repeat(NAME_MOST + 1)];
         for bad in bad.into_iter().chain(hidden) {
             assert_eq!(clean_name(bad).map_err(|refusal| refusal.code), Err(Code::BadRequest), "{bad:?}");
