@@ -29,8 +29,8 @@ site-clock-days = { $days ->
     [one] One day a move
    *[other] { $days } days a move
 }
-site-clock-per-move = So much time a move
-site-clock-per-game = So much time for the whole game
+site-clock-per-move = Time for each move
+site-clock-per-game = Time for the whole game
 site-flag = When time runs out
 site-flag-bot = a bear plays on
 site-flag-resign = the player gives up

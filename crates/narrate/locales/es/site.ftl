@@ -29,8 +29,8 @@ site-clock-days = { $days ->
     [one] Un día por jugada
    *[other] { $days } días por jugada
 }
-site-clock-per-move = Tanto tiempo por jugada
-site-clock-per-game = Tanto tiempo para toda la partida
+site-clock-per-move = Tiempo por jugada
+site-clock-per-game = Tiempo para toda la partida
 site-flag = Cuando se acaba el tiempo
 site-flag-bot = un oso sigue jugando
 site-flag-resign = el jugador se rinde

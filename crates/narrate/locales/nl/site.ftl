@@ -29,8 +29,8 @@ site-clock-days = { $days ->
     [one] Eén dag per zet
    *[other] { $days } dagen per zet
 }
-site-clock-per-move = Zoveel tijd per zet
-site-clock-per-game = Zoveel tijd voor het hele spel
+site-clock-per-move = Bedenktijd per zet
+site-clock-per-game = Bedenktijd voor het hele spel
 site-flag = Als de tijd om is
 site-flag-bot = een beer speelt verder
 site-flag-resign = de speler geeft op

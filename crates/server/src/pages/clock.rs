@@ -12,13 +12,13 @@ pub(super) const DAY: u32 = 24 * HOUR;
 pub(super) fn terms(clock: Clock, words: &Words) -> String {
     match clock {
         Clock::None => words.text("site-clock-none"),
-        Clock::Move { seconds } if seconds >= DAY => words.say("site-clock-days", &[arg("days", seconds / DAY)]),
-        Clock::Move { seconds } if seconds >= MINUTE => {
+        Clock::Move { seconds } if seconds % DAY == 0 => words.say("site-clock-days", &[arg("days", seconds / DAY)]),
+        Clock::Move { seconds } if seconds % MINUTE == 0 => {
             words.say("site-clock-move", &[arg("minutes", seconds / MINUTE)])
         }
         Clock::Move { seconds } => words.say("learn-clock-seconds", &[arg("seconds", seconds)]),
         Clock::Game { seconds, increment } => {
-            let game = if seconds >= MINUTE {
+            let game = if seconds % MINUTE == 0 {
                 words.say("learn-clock-game", &[arg("minutes", seconds / MINUTE)])
             } else {
                 words.say("learn-clock-game-seconds", &[arg("seconds", seconds)])

@@ -117,7 +117,8 @@ pub(crate) async fn wish(
         }
         "stand" if field(&fields, "seat").is_none() => {
             let to = get_up(&room, person).await?;
-            return Ok(if stays { Json(json!({ "go": to })).into_response() } else { see(&to) });
+            let response = if stays { Json(json!({ "go": to })).into_response() } else { see(&to) };
+            return Ok(with_cookie(response, cookie));
         }
         "stand" => Wish::Stand(seat_of(&fields)?),
         "seat" => {
