@@ -79,7 +79,7 @@ async fn pages_show_clocks() {
     assert_eq!(told.len(), 2);
     for (seat, (left, runs, own)) in told.into_iter().enumerate() {
         assert_eq!((runs, own), (seat == mover, seat == mover));
-        assert!(if runs { (500_000..600_000).contains(&left) } else { left == 600_000 }, "{left}");
+        assert!(if runs { (500_000..=600_000).contains(&left) } else { left == 600_000 }, "{left}");
     }
     assert!(shown.contains(" minutes") && shown.contains(" left</span>"), "in words, for ears");
     let mut live = people[1 - mover].live(&id, "form=html&lang=en").await.expect("live");
