@@ -116,8 +116,9 @@ impl Site {
             let Ok(heads) = self.store.heads(some.iter().map(|room| room.id).collect()).await else { return };
             let heads: HashMap<TableId, u64> = heads.into_iter().collect();
             for room in some {
-                if let Some(&head) = heads.get(&room.id) {
-                    room.hear_of(head);
+                match heads.get(&room.id) {
+                    Some(&head) => room.hear_of(head),
+                    None => self.rooms.forget(room.id),
                 }
             }
         }

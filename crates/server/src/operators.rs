@@ -29,6 +29,8 @@ pub enum OperatorError {
     Ended,
     /// The game at the table has not ended.
     NotEnded,
+    /// A guest has no password.
+    NoAccount,
     /// A password could not be hashed.
     Password(String),
 }
@@ -40,6 +42,7 @@ impl fmt::Display for OperatorError {
             Self::NoSuchTable => f.write_str("there is no such table"),
             Self::Ended => f.write_str("the game at this table has ended already"),
             Self::NotEnded => f.write_str("the game at this table has not ended; abandon the table first"),
+            Self::NoAccount => f.write_str("they are a guest, without a password; let them claim their name"),
             Self::Password(reason) => f.write_str(reason),
         }
     }
@@ -63,20 +66,28 @@ pub fn moment(at: Millis) -> String {
 pub async fn reset_password(store: &dyn Store, id: PersonId) -> Result<(String, String), OperatorError> {
     let password = secrets::token();
     let fresh = passwords::fresh(password.clone()).await.map_err(|refusal| OperatorError::Password(refusal.message))?;
-    store.claim(id, &fresh.hash, &fresh.recovery_hash, time::now()).await?;
-    store.end_sessions(id).await?;
-    Ok((password, fresh.recovery))
+    match store.set_password(id, None, &fresh.hash, &fresh.recovery_hash).await {
+        Err(StoreError::Missing) => Err(OperatorError::NoAccount),
+        done => Ok(done.map(|()| (password, fresh.recovery))?),
+    }
 }
 
 /// Forgets somebody. Their games stay, without a name; those that are on go on without them. A server that has such a
 /// table in memory notices when somebody next wants something there, or soon if somebody has it open.
 pub async fn forget(store: &dyn Store, id: PersonId) -> Result<(), OperatorError> {
+    leave_tables(store, id).await?;
+    store.forget(id).await?;
+    // Where they sat down meanwhile.
+    leave_tables(store, id).await
+}
+
+async fn leave_tables(store: &dyn Store, id: PersonId) -> Result<(), OperatorError> {
     for status in [Status::Open, Status::Playing] {
         for row in store.tables_of(id, status, Page::first(u32::MAX)).await? {
             vanish(store, row.table.id, id).await?;
         }
     }
-    Ok(store.forget(id).await?)
+    Ok(())
 }
 
 /// Takes somebody away from a table.

@@ -156,15 +156,8 @@ pub(crate) async fn sign_out(site: &Site, headers: &HeaderMap) -> Result<(), Ref
     Ok(())
 }
 
-/// Ends all sessions of somebody.
-pub(crate) async fn end_sessions(site: &Site, person: PersonId) -> Result<(), Refusal> {
-    site.store.end_sessions(person).await?;
-    tell_ended(site, person, None);
-    Ok(())
-}
-
 /// A session of somebody is no longer in the store, or none is: this server and the others act on it.
-fn tell_ended(site: &Site, person: PersonId, session: Option<TokenHash>) {
+pub(crate) fn tell_ended(site: &Site, person: PersonId, session: Option<TokenHash>) {
     if site.bus.has_others() {
         site.bus.tell(News::Ended { person, session });
     }
@@ -253,6 +246,16 @@ pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result
 
 /// Forgets somebody. Their games stay, without a name; those that are on go on without them.
 pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
+    leave_tables(site, id).await?;
+    site.store.forget(id).await?;
+    tell_ended(site, id, None);
+    call(site, id, "", false).await;
+    // Where they sat down meanwhile.
+    leave_tables(site, id).await
+}
+
+/// Takes somebody away from all tables whose games are not over.
+async fn leave_tables(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal> {
     for status in [Status::Open, Status::Playing] {
         for table in site.store.tables_of(id, status, Page::first(u32::MAX)).await? {
             let table = table.table.id;
@@ -265,9 +268,6 @@ pub(crate) async fn forget(site: &Arc<Site>, id: PersonId) -> Result<(), Refusal
             }
         }
     }
-    site.store.forget(id).await?;
-    tell_ended(site, id, None);
-    call(site, id, "", false).await;
     Ok(())
 }
 

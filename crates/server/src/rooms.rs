@@ -13,8 +13,11 @@ use crate::site::Site;
 /// The tables in memory. A table comes in when somebody first asks for it and is put away when nobody has for a while.
 #[derive(Default)]
 pub(crate) struct Rooms {
-    rooms: Mutex<HashMap<TableId, Arc<OnceCell<Arc<Room>>>>>,
+    rooms: Mutex<HashMap<TableId, Cell>>,
 }
+
+/// A table that is in memory, or is being read.
+type Cell = Arc<OnceCell<Arc<Room>>>;
 
 impl Rooms {
     /// The room of a table, read from the store if need be; by one reader, however many ask. Where there are other servers,
@@ -32,13 +35,34 @@ impl Rooms {
         };
         let opened = cell.get_or_try_init(|| Room::load(site, id)).await.cloned();
         if opened.is_err() {
-            // Nothing stays behind of a table that is not there.
-            let mut rooms = self.rooms.lock().expect("no panic while the rooms are held");
-            if rooms.get(&id).is_some_and(|cell| !cell.initialized()) {
-                rooms.remove(&id);
-            }
+            self.drop_empty(id, cell);
         }
         opened
+    }
+
+    /// Nothing stays behind of a table that is not there; but whoever else waits for it may yet fill the cell, and it must
+    /// be the one that others find.
+    fn drop_empty(&self, id: TableId, cell: Cell) {
+        let mut rooms = self.rooms.lock().expect("no panic while the rooms are held");
+        drop(cell);
+        if rooms.get(&id).is_some_and(|cell| !cell.initialized() && Arc::strong_count(cell) == 1) {
+            rooms.remove(&id);
+        }
+    }
+
+    /// Puts a room away if nobody holds it.
+    pub(crate) fn let_go(&self, id: TableId) {
+        let mut rooms = self.rooms.lock().expect("no panic while the rooms are held");
+        let is_held =
+            |cell: &Cell| Arc::strong_count(cell) > 1 || cell.get().is_some_and(|room| Arc::strong_count(room) > 1);
+        if rooms.get(&id).is_some_and(|cell| !is_held(cell)) {
+            rooms.remove(&id);
+        }
+    }
+
+    /// A table is no longer in the store. Whoever holds its room may look at it and change nothing.
+    pub(crate) fn forget(&self, id: TableId) {
+        self.rooms.lock().expect("no panic while the rooms are held").remove(&id);
     }
 
     /// The room of a table that is in memory.
@@ -100,9 +124,43 @@ impl Rooms {
     pub(crate) fn put_away(&self, since: Millis) {
         let mut rooms = self.rooms.lock().expect("no panic while the rooms are held");
         rooms.retain(|_, cell| {
-            let held = Arc::strong_count(cell) > 1 || cell.get().is_none_or(|room| Arc::strong_count(room) > 1);
-            held || cell.get().is_none_or(|room| !room.is_idle(since))
+            let is_used = |room: &Arc<Room>| Arc::strong_count(room) > 1 || !room.is_idle(since);
+            Arc::strong_count(cell) > 1 || cell.get().is_some_and(is_used)
         });
         rooms.shrink_to_fit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn held(rooms: &Rooms, id: TableId) -> Cell {
+        Arc::clone(rooms.rooms.lock().expect("no panic").entry(id).or_default())
+    }
+
+    /// Whoever hangs up while a table is read leaves an empty place behind.
+    #[test]
+    fn what_nobody_reads_any_more_is_put_away() {
+        let rooms = Rooms::default();
+        let id = TableId::from_random(1);
+        let reading = held(&rooms, id);
+        rooms.put_away(Millis::MAX);
+        assert_eq!(rooms.count(), 1, "somebody reads it");
+        drop(reading);
+        rooms.put_away(Millis::MIN);
+        assert_eq!(rooms.count(), 0);
+    }
+
+    /// Of two who wait for a table the second may read it after the first has failed.
+    #[test]
+    fn a_place_stays_for_whoever_else_waits() {
+        let rooms = Rooms::default();
+        let id = TableId::from_random(1);
+        let (first, second) = (held(&rooms, id), held(&rooms, id));
+        rooms.drop_empty(id, first);
+        assert!(Arc::ptr_eq(&held(&rooms, id), &second));
+        rooms.drop_empty(id, second);
+        assert_eq!(rooms.count(), 0);
     }
 }

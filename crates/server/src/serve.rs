@@ -207,7 +207,13 @@ async fn guard(
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let reader = Visitor::unknown(whose, request.headers());
     let start = Instant::now();
+    let changes = changes(&method);
     let mut response = match admit(&site, whose, request).await {
+        // Whoever hangs up cuts short what they look at, and nothing that they change.
+        Ok(request) if changes => match tokio::spawn(next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => Refusal::from(Code::Internal).into_response(),
+        },
         Ok(request) => next.run(request).await,
         Err(refusal) => refusal.into_response(),
     };
@@ -243,12 +249,16 @@ async fn guard(
     response
 }
 
+/// May a request with this method change something?
+fn changes(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
 /// Lets a request in, with all of its body: one that is too large, or does not come in time, gets no further.
 async fn admit(site: &Site, whose: Whose, request: Request) -> Result<Request, Refusal> {
     site.limits.take(Kind::Request, whose).inspect_err(|_| site.metrics.limited.add(1))?;
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    if (changes || upgrades) && !is_own(request.headers()) {
+    if (changes(request.method()) || upgrades) && !is_own(request.headers()) {
         return Err(Code::WrongOrigin.into());
     }
     let (mut head, body) = request.into_parts();

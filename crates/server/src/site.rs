@@ -188,7 +188,7 @@ impl Site {
             let Ok(idle) = self.store.idle_tables(status, since, 100).await else { continue };
             for id in idle {
                 if let Ok(room) = self.rooms.open(self, id).await {
-                    let _ = room.abandon().await;
+                    let _ = room.abandon(since).await;
                 }
             }
         }
@@ -205,9 +205,14 @@ impl Site {
                     return;
                 }
             }
-            if let Err(refusal) = self.rooms.open(self, id).await {
-                tracing::warn!(table = %id, code = refusal.code.name(), "a table in play could not be opened");
+            match self.rooms.open(self, id).await {
+                // Where nothing goes on, it need not stay in memory: there may be very many.
+                Ok(room) => drop(room),
+                Err(refusal) => {
+                    tracing::warn!(table = %id, code = refusal.code.name(), "a table in play could not be opened");
+                }
             }
+            self.rooms.let_go(id);
             tokio::task::yield_now().await;
         }
     }
@@ -248,6 +253,61 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
+    async fn a_table_that_an_operator_deletes_takes_nothing_more_and_is_gone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Arc::new(Sqlite::open(&folder.path().join("site.db")).expect("opens"));
+        let site = Site::new(Config::default(), store, Arc::new(Local::default().join()));
+        let (ada, _) = people::welcome(&site, None).await.expect("a guest");
+        let create = json!({ "game": "chaos-bear", "players": ["me", "cub"] });
+        let create = serde_json::from_value(create).expect("a table");
+        let (room, _) = api::tables::set_up(&site, ada.id, create).await.expect("set up");
+        room.wish(Caller(ada.id), Wish::Resign).await.expect("resigned");
+        let _listening = room.listen(None, Form::Json, None).await.expect("anybody may");
+        operators::delete_table(&*site.store, room.id).await.expect("deleted");
+        let rematch = room.rematch(Caller(ada.id), |create, _| {
+            let (site, host) = (Arc::clone(&site), ada.id);
+            async move { Ok(api::tables::set_up(&site, host, create).await?.0) }
+        });
+        assert_eq!(rematch.await.map_err(|refusal| refusal.code), Err(Code::NotFound));
+        let all = site.store.tables(None, bearcade_store::Page::first(9)).await.expect("readable");
+        assert_eq!(all.len(), 1, "the table of the rematch that came to nothing");
+        assert_eq!(all[0].table.summary.status, Status::Abandoned);
+        site.compare_now().await;
+        assert_eq!(site.rooms.open(&site, room.id).await.err().map(|refusal| refusal.code), Some(Code::NotFound));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn tables_that_are_woken_and_wait_for_people_do_not_stay_in_memory() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Arc::new(Sqlite::open(&folder.path().join("site.db")).expect("opens"));
+        let site = || Site::new(Config::default(), Arc::clone(&store) as _, Arc::new(Local::default().join()));
+        let before = site();
+        let (ada, _) = people::welcome(&before, None).await.expect("a guest");
+        let create = || serde_json::from_value(json!({ "game": "el-oso", "players": ["me"] })).expect("a table");
+        let (room, _) = api::tables::set_up(&before, ada.id, create()).await.expect("set up");
+        assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Playing));
+        let after = site();
+        after.wake().await;
+        assert_eq!(after.rooms.count(), 0);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn whoever_is_forgotten_while_they_sit_down_sits_nowhere() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Arc::new(Sqlite::open(&folder.path().join("site.db")).expect("opens"));
+        let site = Site::new(Config::default(), store, Arc::new(Local::default().join()));
+        let (ada, ben) = (people::welcome(&site, None).await, people::welcome(&site, None).await);
+        let (ada, ben) = (ada.expect("a guest").0, ben.expect("a guest").0);
+        let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
+        let (room, _) = api::tables::set_up(&site, ada.id, create).await.expect("set up");
+        people::forget(&site, ben.id).await.expect("forgotten");
+        let sat = room.wish(Caller(ben.id), Wish::Sit(None)).await;
+        assert_eq!(sat.map_err(|refusal| refusal.code), Err(Code::NoSession));
+        let (status, free) = room.look(|inner| (inner.status, inner.free_seats().len())).await.expect("readable");
+        assert_eq!((status, free), (Status::Open, 1));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
     async fn guests_who_left_nothing_are_forgotten_after_a_while() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(&folder.path().join("site.db")).expect("opens");
@@ -285,6 +345,10 @@ mod tests {
         let (room, _) = api::tables::set_up(&site, host.id, create).await.expect("set up");
         let days = |days: i64| time::now() + days * 24 * 3_600 * 1_000;
         site.give_up(days(0)).await;
+        assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Open));
+        // Somebody may come between the look at the list and the giving up.
+        let changed = room.look(|inner| inner.changed).await.expect("readable");
+        room.abandon(changed).await.expect("looked at");
         assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Open));
         site.give_up(days(4)).await;
         assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Abandoned));

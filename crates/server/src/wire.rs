@@ -398,7 +398,7 @@ fn hear(site: &Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: &str
 }
 
 async fn carry_out(room: Arc<Room>, person: PersonId, wish: Wish, id: Option<Box<Value>>) -> Answer {
-    answer_to(id, room.carry_out(Caller(person), wish).await)
+    answer_to(id, room.wish(Caller(person), wish).await)
 }
 
 /// The answer, if the client asks for one by an `id`, or the refusal: without an `id` only what went wrong is worth a word.

@@ -5,10 +5,12 @@ mod common;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bearcade_load::{Client, Live};
-use bearcade_store::{Append, DailyScore, Finish, PersonId, Status, Store as _, TableId};
+use bearcade_store::{Append, DailyScore, Finish, Page, PersonId, Status, Store as _, TableId};
 use common::{Site, code, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
 
 const PASSWORD: &str = "a bear in the wood";
 /// The close code of a connection whose session has ended.
@@ -74,11 +76,75 @@ async fn the_connections_of_the_deleted_end() {
     site.stop().await;
 }
 
+/// What somebody changes is changed to its end, also if they hang up.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deletion_goes_on_when_its_client_hangs_up() {
+    let site = Site::with(|config| config.rates.tables_per_minute = 1_000).await;
+    let ada = site.guest("Ada").await;
+    let id = id_of(&ada).await;
+    for _ in 0..30 {
+        table(&ada, &json!({ "game": "chaos-bear", "seats": 2, "players": ["me"] })).await;
+    }
+    let mut stream = TcpStream::connect(site.address).await.expect("connected");
+    let token = ada.token.as_deref().expect("a session");
+    let request = format!("DELETE /api/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    // The first table is left: it has begun.
+    while site.store.tables_of(id, Status::Open, Page::first(99)).await.expect("readable").len() == 30 {
+        tokio::task::yield_now().await;
+    }
+    drop(stream);
+    let is_forgotten = async {
+        while !site.store.person(id).await.expect("readable").expect("still numbered").name.is_empty() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), is_forgotten).await.expect("it goes on");
+    site.stop().await;
+}
+
+/// A name is claimed once and a code works once, however quickly somebody presses again.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_claims_and_recoveries_at_once_one_counts() {
+    let site = Site::with(|config| config.rates.passwords_per_minute = 1_000).await;
+    let ada = site.guest("Ada").await;
+    let passwords = ["first password", "second password", "third password"];
+    let claims = passwords.map(|password| {
+        let ada = ada.clone();
+        tokio::spawn(async move { ada.post("/api/me/claim", &json!({ "password": password })).await })
+    });
+    let mut granted = Vec::new();
+    for (claim, password) in claims.into_iter().zip(passwords) {
+        match claim.await.expect("no panic") {
+            Ok(answer) => granted.push((answer["recovery"].clone(), password)),
+            refused => assert_eq!(code(refused).as_deref(), Some("not_allowed")),
+        }
+    }
+    let [(recovery, password)] = &granted[..] else { panic!("{granted:?}") };
+    let login = json!({ "name": "Ada", "password": password });
+    site.nobody().post("/api/login", &login).await.expect("the password that was granted");
+    let recoveries = passwords.map(|password| {
+        let body = json!({ "name": "Ada", "recovery": recovery, "password": password });
+        let nobody = site.nobody();
+        tokio::spawn(async move { nobody.post("/api/recover", &body).await })
+    });
+    let mut granted = 0;
+    for recovery in recoveries {
+        match recovery.await.expect("no panic") {
+            Ok(_) => granted += 1,
+            refused => assert_eq!(code(refused).as_deref(), Some("wrong_password")),
+        }
+    }
+    assert_eq!(granted, 1);
+    site.stop().await;
+}
+
 /// An operator works on the store alone: a connection looks at its session from time to time.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_that_ended_in_the_store_ends_its_connections_by_the_next_heartbeat() {
     let site = Site::with(|config| config.heartbeat_seconds = 1).await;
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    ada.post("/api/me/claim", &json!({ "password": PASSWORD })).await.expect("claimed");
     let id = for_two(&ada, &ben, json!({})).await;
     // Both read all the time, and so show that they are there.
     let own = tokio::spawn(end_of(listening(&ada, &id).await));

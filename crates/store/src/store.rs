@@ -22,9 +22,13 @@ pub trait Store: Send + Sync + 'static {
     fn people(&self, find: &str, most: u32) -> Pending<'_, Vec<Person>>;
     /// Gives a person another name. A claimed name is taken by one account only.
     fn rename(&self, id: PersonId, name: &str) -> Pending<'_, ()>;
-    /// Makes a guest's name an account, or changes its password and recovery code (hashes).
-    /// The moment of the first claim stays.
+    /// Makes a guest's name an account with a password and a recovery code (hashes); [`StoreError::Missing`] if they are no
+    /// guest any more.
     fn claim(&self, id: PersonId, password: &str, recovery: &str, at: Millis) -> Pending<'_, ()>;
+    /// Gives an account another password and recovery code (hashes), and ends all its sessions: both or neither.
+    /// [`StoreError::Missing`] if there is no such account, or if a code is named that it is to replace and is not the
+    /// account's any more: a code works once.
+    fn set_password(&self, id: PersonId, old: Option<&str>, password: &str, recovery: &str) -> Pending<'_, ()>;
     /// Keeps a person's settings.
     fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()>;
     /// Lets a person speak, or not.
@@ -41,8 +45,6 @@ pub trait Store: Send + Sync + 'static {
     fn extend_session(&self, token: TokenHash, until: Millis) -> Pending<'_, ()>;
     /// Ends a session.
     fn end_session(&self, token: TokenHash) -> Pending<'_, ()>;
-    /// Ends all sessions of a person.
-    fn end_sessions(&self, id: PersonId) -> Pending<'_, ()>;
     /// A person's sessions, those that end first first.
     fn sessions_of(&self, person: PersonId) -> Pending<'_, Vec<Session>>;
     /// Deletes sessions that have ended, at most so many.
@@ -75,7 +77,8 @@ pub trait Store: Send + Sync + 'static {
     fn add_table(&self, table: NewTable) -> Pending<'_, ()>;
     /// A table.
     fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>>;
-    /// Writes an entry; [`StoreError::Taken`] if another follows the same one already.
+    /// Writes an entry; [`StoreError::Taken`] if it does not follow the last one, [`StoreError::Missing`] if there is no
+    /// such table.
     fn append(&self, append: Append) -> Pending<'_, ()>;
     /// The entries after a number, oldest first.
     fn log(&self, id: TableId, after: u64) -> Pending<'_, Vec<Entry>>;
@@ -113,7 +116,8 @@ pub trait Store: Send + Sync + 'static {
     /// A person's scores on all days, oldest first.
     fn daily_scores_of(&self, person: PersonId) -> Pending<'_, Vec<DailyScore>>;
 
-    /// Says something at a table. The number is the store's to give, and is the answer.
+    /// Says something at a table. The number is the store's to give, and is the answer; [`StoreError::Missing`] if there is
+    /// no such table.
     fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64>;
     /// The last so many things said at a table, oldest first.
     fn chat(&self, table: TableId, most: u32) -> Pending<'_, Vec<Chat>>;

@@ -75,7 +75,14 @@ impl Test {
         assert_eq!(store.person(self.person_id(999)).await, Ok(None));
         assert_eq!(store.person_named(&name).await, Ok(None), "a guest owns no name");
         store.claim(id, "hash", "code", NOW + 5).await.expect("the name is free");
-        store.claim(id, "hash2", "code2", NOW + 9).await.expect("a password can be changed");
+        assert_eq!(store.claim(id, "hash2", "code2", NOW + 9).await, Err(StoreError::Missing), "it is claimed once");
+        let owner = store.person(id).await.expect("readable").expect("is there");
+        assert_eq!((owner.password.as_deref(), owner.recovery.as_deref()), (Some("hash"), Some("code")));
+        store.set_password(id, Some("code"), "hash1", "code1").await.expect("a password can be changed");
+        let again = store.set_password(id, Some("code"), "hash3", "code3").await;
+        assert_eq!(again, Err(StoreError::Missing), "a code works once");
+        store.set_password(id, None, "hash2", "code2").await.expect("without a code too");
+        assert_eq!(store.set_password(self.person_id(999), None, "h", "r").await, Err(StoreError::Missing));
         let owner = store.person_named(&name.to_uppercase()).await.expect("readable").expect("is claimed");
         assert_eq!((owner.id, owner.password.as_deref(), owner.claimed), (id, Some("hash2"), Some(NOW + 5)));
         store.set_settings(id, "dark").await.expect("kept");
@@ -120,8 +127,16 @@ impl Test {
         store.end_session(token(1)).await.expect("ended");
         assert_eq!(store.session(token(1), NOW).await, Ok(None));
         assert_eq!(store.session(token(2), NOW).await, Ok(Some(session)));
-        store.end_sessions(person).await.expect("ended");
-        assert_eq!(store.session(token(2), NOW).await, Ok(None));
+        assert_eq!(
+            store.set_password(person, None, "h", "r").await,
+            Err(StoreError::Missing),
+            "a guest has no password"
+        );
+        assert_eq!(store.session(token(2), NOW).await, Ok(Some(session)));
+        store.claim(person, "h", "r", NOW).await.expect("free");
+        assert_eq!(store.session(token(2), NOW).await, Ok(Some(session)));
+        store.set_password(person, None, "h2", "r2").await.expect("changed");
+        assert_eq!(store.session(token(2), NOW).await, Ok(None), "a new password ends all sessions");
     }
 
     async fn what_has_ended_is_tidied_away(&self) {
@@ -248,7 +263,9 @@ impl Test {
         for after in 0..5 {
             store.append(step(table, after, &format!("step {after} ü\n"))).await.expect("in order");
         }
-        assert_eq!(store.append(step(table, 2, "again")).await, Err(StoreError::Taken));
+        for after in [2, 4, 6, 99] {
+            assert_eq!(store.append(step(table, after, "again")).await, Err(StoreError::Taken), "after {after}");
+        }
         let log = store.log(table, 0).await.expect("readable");
         assert_eq!(log.iter().map(|entry| entry.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
         assert_eq!((log[2].body.as_str(), log[2].at), ("step 2 ü\n", NOW + 1_002));
@@ -286,8 +303,14 @@ impl Test {
     async fn what_is_refused_changes_nothing(&self) {
         let store = &self.store;
         let nowhere = TableId::from_random(self.seed * 1_000 + 998);
-        let append = Append { summary: Some(playing(&[])), ..step(nowhere, 0, "into the void") };
-        assert_eq!(store.append(append).await, Err(StoreError::Missing));
+        for summary in [None, Some(playing(&[]))] {
+            let append = Append { summary, ..step(nowhere, 0, "into the void") };
+            assert_eq!(store.append(append).await, Err(StoreError::Missing));
+        }
+        assert_eq!(store.append(step(nowhere, 7, "into the void")).await, Err(StoreError::Missing));
+        let mo = self.person(66, "Mo").await;
+        assert_eq!(store.say(nowhere, chat(mo, "is anybody there?")).await, Err(StoreError::Missing));
+        assert_eq!(store.chat(nowhere, 9).await, Ok(Vec::new()));
         assert_eq!(store.log(nowhere, 0).await, Ok(Vec::new()));
         assert_eq!(store.table(nowhere).await, Ok(None));
         assert_eq!(store.summarise(nowhere, playing(&[])).await, Err(StoreError::Missing));

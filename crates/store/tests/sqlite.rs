@@ -1,8 +1,18 @@
 //! The suite on `SQLite`, and what only a file can show.
 
+use std::path::Path;
 use std::sync::Arc;
 
-use bearcade_store::{Chat, NewPerson, PersonId, Report, Sqlite, Store, StoreError, TableId, suite};
+use bearcade_store::{
+    Append, Chat, NewPerson, NewTable, PersonId, Report, Sqlite, Status, Store, StoreError, Summary, TableId, suite,
+};
+
+/// A table to write to.
+fn fresh(id: TableId) -> NewTable {
+    let summary = Summary { status: Status::Playing, public: true, players: Vec::new(), result: None };
+    let (game, options, setup) = ("chess".to_owned(), String::new(), String::new());
+    NewTable { id, game, rules: 1, options, seats: 2, secret: [7; 32], setup, at: 1, summary }
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn passes_the_suite() {
@@ -70,6 +80,45 @@ async fn an_unwritable_file_still_gives_answers() {
 }
 
 /// A backup is looked at as it is: nothing in it changes, and what is no database of ours is refused.
+/// What a kill leaves unfiled is read also if nothing can be written when the file is opened again, and filed later.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_can_not_be_written_is_opened_to_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, left) = (folder.path().join("site.db"), folder.path().join("left.db"));
+    let table = TableId::from_random(7);
+    let append = |after: u64| Append { table, after, at: 5, body: after.to_string(), summary: None, finish: None };
+    {
+        let store = Sqlite::open(&file).expect("opens");
+        store.add_table(fresh(table)).await.expect("set up");
+        for after in 0..3 {
+            store.append(append(after)).await.expect("in order");
+        }
+        // As a kill would leave it.
+        for end in ["", "-wal"] {
+            let of = |path: &Path| path.with_extension(format!("db{end}"));
+            std::fs::copy(of(&file), of(&left)).expect("copied");
+        }
+    }
+    let other = rusqlite::Connection::open(&left).expect("opens");
+    other.execute_batch("BEGIN IMMEDIATE").expect("begins");
+    let store = Sqlite::open(&left).expect("opens");
+    let bodies = async || -> Vec<String> {
+        let log = store.log(table, 0).await.expect("readable");
+        log.into_iter().map(|entry| entry.body).collect()
+    };
+    assert_eq!(bodies().await, ["0", "1", "2"]);
+    assert!(matches!(store.append(append(3)).await, Err(StoreError::Unwritable(_))));
+    other.execute_batch("ROLLBACK").expect("lets go");
+    store.append(append(3)).await.expect("it can be written again");
+    assert_eq!(bodies().await, ["0", "1", "2", "3"]);
+    drop(store);
+    let count = |table: &str| {
+        let sql = format!("SELECT COUNT(*) FROM {table}");
+        other.query_row(&sql, [], |row| row.get::<_, i64>(0)).expect("counted")
+    };
+    assert_eq!((count("journal"), count("entries")), (0, 4), "all is filed");
+}
+
 #[tokio::test]
 async fn a_file_opened_to_look_at_is_not_changed() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -106,6 +155,9 @@ async fn nothing_of_the_forgotten_is_left_in_the_file() {
             store.forget(ada).await.expect("forgotten");
         } else {
             store.add_person(NewPerson { id: ada, name: "Zedediah".to_owned(), at: 1 }).await.expect("kept");
+            for number in 1..9 {
+                store.add_table(fresh(TableId::from_random(number))).await.expect("set up");
+            }
             // Pages are split and filled anew; and where only one of them speaks, whole pages become free.
             for number in 0..400 {
                 let (shared, own) = (TableId::from_random(1), TableId::from_random(2 + number % 7));

@@ -7,7 +7,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bearcade_store::{
-    Chat, DailyScore, Page, Person, PersonId, Player, Rated, Rating, Report, Status, TableId, TableResult, TableRow,
+    Chat, DailyScore, Page, Person, PersonId, Player, Rated, Rating, Report, Status, StoreError, TableId, TableResult,
+    TableRow,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,7 +18,7 @@ use super::tables::row;
 use super::{Answer, Json, read};
 use crate::letters;
 use crate::limits::{Kind, Whose};
-use crate::passwords;
+use crate::passwords::{self, Fresh};
 use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
@@ -54,19 +55,21 @@ pub(crate) async fn claim_name(site: &Site, whose: Whose, id: PersonId, password
     site.limits.take(Kind::Password, whose)?;
     let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
     if person.is_claimed() {
-        return Err(Refusal::new(Code::NotAllowed, "you have an account already"));
+        return Err(has_account());
     }
-    let recovery = set_password(site, id, password).await?;
+    site.metrics.passwords.add(1);
+    let Fresh { hash, recovery, recovery_hash } = passwords::fresh(password).await?;
+    match site.store.claim(id, &hash, &recovery_hash, time::now()).await {
+        // Somebody pressed twice: the code that was given first is the one that counts.
+        Err(StoreError::Missing) => return Err(has_account()),
+        done => done?,
+    }
     people::call(site, id, &person.name, true).await;
     Ok(recovery)
 }
 
-/// Sets a password and a fresh recovery code, which is the answer.
-async fn set_password(site: &Site, id: PersonId, password: String) -> Result<String, Refusal> {
-    site.metrics.passwords.add(1);
-    let secrets = passwords::fresh(password).await?;
-    site.store.claim(id, &secrets.hash, &secrets.recovery_hash, time::now()).await?;
-    Ok(secrets.recovery)
+fn has_account() -> Refusal {
+    Refusal::new(Code::NotAllowed, "you have an account already")
 }
 
 #[derive(Deserialize)]
@@ -138,8 +141,14 @@ pub(crate) async fn recover_with(
     let kept = person.as_ref().and_then(|person| person.recovery.clone());
     let right = passwords::is_recovery(recovery, kept.as_deref());
     let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
-    let recovery = set_password(site, person.id, password).await?;
-    people::end_sessions(site, person.id).await?;
+    site.metrics.passwords.add(1);
+    let Fresh { hash, recovery, recovery_hash } = passwords::fresh(password).await?;
+    match site.store.set_password(person.id, kept.as_deref(), &hash, &recovery_hash).await {
+        // Somebody was quicker with the same code.
+        Err(StoreError::Missing) => return Err(Code::WrongPassword.into()),
+        done => done?,
+    }
+    people::tell_ended(site, person.id, None);
     Ok(recovery)
 }
 

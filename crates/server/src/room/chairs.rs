@@ -34,6 +34,11 @@ impl Chair {
         if let Sitter::Person { id, .. } = &self.sitter { Some(*id) } else { None }
     }
 
+    /// The person who sits here has been forgotten.
+    pub(crate) fn is_forgotten(&self) -> bool {
+        matches!(&self.sitter, Sitter::Person { name, .. } if name.is_empty())
+    }
+
     /// The bot that decides here.
     pub(crate) fn bot(&self) -> Option<Level> {
         if let Sitter::Bot(level) = self.sitter { Some(level) } else { self.stand_in }

@@ -14,6 +14,8 @@ use crate::refusal::Refusal;
 
 /// A client that has missed more entries than this is shown the whole picture instead.
 const MOST_MISSED: u64 = 200;
+/// And so is one at a table with more entries: what it missed is found by going through all of them.
+const MOST_ENTRIES: u64 = 2_000;
 
 /// Somebody who listens.
 pub(crate) struct Listening {
@@ -47,7 +49,7 @@ impl Room {
         let head = inner.head;
         match since {
             Some(seen) if seen == head => return Ok(listening),
-            Some(seen) if seen < head && head - seen <= MOST_MISSED => {
+            Some(seen) if seen < head && head - seen <= MOST_MISSED && head <= MOST_ENTRIES => {
                 // What is past does not change: nobody else at the table waits while it is told again.
                 let table = inner.table.clone();
                 drop(inner);

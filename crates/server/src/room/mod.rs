@@ -197,23 +197,10 @@ impl Room {
         Ok(look(&inner))
     }
 
-    /// A person wants something. The answer is the number of the table's last entry.
+    /// Carries out what a person wants. The answer is the number of the table's last entry. Whoever calls this sees to it
+    /// that it gets to its end also if the person hangs up: else nobody is told of an entry that is on its way to the store
+    /// before somebody next looks.
     pub(crate) async fn wish(&self, caller: Caller, wish: Wish) -> Result<u64, Refusal> {
-        self.to_the_end(move |room| async move { room.carry_out(caller, wish).await }).await
-    }
-
-    /// Carries something out to its end, also if whoever wished it hangs up: an entry that is on its way to the store is
-    /// taken into account and told to everybody.
-    async fn to_the_end<T: Send + 'static, F>(&self, work: impl FnOnce(Arc<Self>) -> F) -> Result<T, Refusal>
-    where
-        F: Future<Output = Result<T, Refusal>> + Send + 'static,
-    {
-        let room = self.me.upgrade().ok_or(Code::ShuttingDown)?;
-        tokio::spawn(work(room)).await.map_err(|_| Refusal::from(Code::Internal))?
-    }
-
-    /// Carries out what a person wants; whoever calls this sees to it that it gets to its end.
-    pub(crate) async fn carry_out(&self, caller: Caller, wish: Wish) -> Result<u64, Refusal> {
         let mut inner = self.lock().await?;
         let mut looked = false;
         for _ in 1..TRIES {
@@ -328,6 +315,11 @@ impl Room {
             return Err(refusal.because(Reason::Blocked));
         }
         self.around(inner, Around::Sat { seat, person: person.to_string() }).await?;
+        if inner.chairs[seat.index()].is_forgotten() {
+            // Whoever forgets them looks at their tables afterwards, but may have looked before they sat down here.
+            self.around(inner, Around::Stood { seat }).await?;
+            return Err(Code::NoSession.into());
+        }
         self.begin_after_seating(inner).await;
         Ok(())
     }
@@ -394,10 +386,10 @@ impl Room {
         }
     }
 
-    /// Gives the table up: nobody has come for a long time.
-    pub(crate) async fn abandon(&self) -> Result<(), Refusal> {
+    /// Gives the table up if its game has not ended and nothing has happened there since a moment.
+    pub(crate) async fn abandon(&self, since: Millis) -> Result<(), Refusal> {
         let mut inner = self.lock().await?;
-        if matches!(inner.status, Status::Over | Status::Abandoned) {
+        if matches!(inner.status, Status::Over | Status::Abandoned) || inner.changed >= since {
             return Ok(());
         }
         self.around(&mut inner, Around::Abandoned).await
@@ -407,39 +399,35 @@ impl Room {
     pub(crate) async fn rematch<F>(
         &self,
         caller: Caller,
-        set_up: impl FnOnce(Create, Vec<String>) -> F + Send + 'static,
+        set_up: impl FnOnce(Create, Vec<String>) -> F,
     ) -> Result<String, Refusal>
     where
-        F: Future<Output = Result<Arc<Self>, Refusal>> + Send + 'static,
+        F: Future<Output = Result<Arc<Self>, Refusal>>,
     {
-        self.to_the_end(move |room| async move {
-            let _alone = room.again.lock().await;
-            let (create, invited) = match room.look(|inner| inner.again(caller.0)).await?? {
-                Again::Known(table) => return Ok(table),
-                Again::New(create, invited) => (create, invited),
-            };
-            let fresh = set_up(create, invited).await?;
-            let mut inner = room.lock().await?;
-            let around = Around::Rematch { table: fresh.id.to_string() };
-            // At another server somebody may have had the same wish meanwhile: then theirs is the table.
-            let known = match inner.rematch.clone() {
-                Some(table) => Some(table),
-                None => match room.around(&mut inner, around).await {
-                    Ok(()) => None,
-                    Err(refusal) => {
-                        inner.overtaken = false;
-                        room.catch_up(&mut inner).await?;
-                        Some(inner.rematch.clone().ok_or(refusal)?)
-                    }
-                },
-            };
-            drop(inner);
-            if known.is_some() {
-                fresh.abandon().await?;
-            }
-            Ok(known.unwrap_or_else(|| fresh.id.to_string()))
-        })
-        .await
+        let _alone = self.again.lock().await;
+        let (create, invited) = match self.look(|inner| inner.again(caller.0)).await?? {
+            Again::Known(table) => return Ok(table),
+            Again::New(create, invited) => (create, invited),
+        };
+        let fresh = set_up(create, invited).await?;
+        let mut inner = self.lock().await?;
+        let around = Around::Rematch { table: fresh.id.to_string() };
+        // At another server somebody may have had the same wish meanwhile: then theirs is the table.
+        let theirs = match inner.rematch.clone() {
+            Some(table) => Ok(table),
+            None => match self.around(&mut inner, around).await {
+                Ok(()) => return Ok(fresh.id.to_string()),
+                Err(refusal) => {
+                    inner.overtaken = false;
+                    let read = self.catch_up(&mut inner).await;
+                    read.and_then(|()| inner.rematch.clone().ok_or(refusal))
+                }
+            },
+        };
+        drop(inner);
+        // Nobody knows of ours. What can't be given up now is given up with the tables that nobody comes to.
+        let _ = fresh.abandon(Millis::MAX).await;
+        theirs
     }
 
     /// Somebody goes by another name, or has claimed it.

@@ -160,6 +160,11 @@ impl Store for Postgres {
         on!(self, connection, people::claim(&connection, id, &password, &recovery, at))
     }
 
+    fn set_password(&self, id: PersonId, old: Option<&str>, password: &str, recovery: &str) -> Pending<'_, ()> {
+        let (old, password, recovery) = (old.map(str::to_owned), password.to_owned(), recovery.to_owned());
+        on!(self, connection, people::set_password(&connection, id, old.as_deref(), &password, &recovery))
+    }
+
     fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()> {
         let settings = settings.to_owned();
         on!(self, connection, people::set_settings(&connection, id, &settings))
@@ -187,10 +192,6 @@ impl Store for Postgres {
 
     fn end_session(&self, token: TokenHash) -> Pending<'_, ()> {
         on!(self, connection, people::end_session(&connection, token))
-    }
-
-    fn end_sessions(&self, id: PersonId) -> Pending<'_, ()> {
-        on!(self, connection, people::end_sessions(&connection, id))
     }
 
     fn sessions_of(&self, person: PersonId) -> Pending<'_, Vec<Session>> {

@@ -63,8 +63,24 @@ pub(super) async fn rename(connection: &Connection, id: PersonId, name: &str) ->
 }
 
 pub(super) async fn claim(connection: &Connection, id: PersonId, password: &str, recovery: &str, at: Millis) -> Done {
-    let sql = "UPDATE people SET password = $2, recovery = $3, claimed = COALESCE(claimed, $4) WHERE id = $1";
+    let sql = "UPDATE people SET password = $2, recovery = $3, claimed = $4 WHERE id = $1 AND password IS NULL";
     update(connection, sql, &[&id.number(), &password, &recovery, &at]).await
+}
+
+/// One statement, and so both or neither.
+pub(super) async fn set_password(
+    connection: &Connection,
+    id: PersonId,
+    old: Option<&str>,
+    password: &str,
+    recovery: &str,
+) -> Done {
+    let sql = "WITH
+        who AS (UPDATE people SET password = $3, recovery = $4
+                WHERE id = $1 AND password IS NOT NULL AND ($2::text IS NULL OR recovery = $2) RETURNING id),
+        ended AS (DELETE FROM sessions WHERE person IN (SELECT id FROM who))
+        SELECT id FROM who";
+    connection.query_one(sql, &[&id.number(), &old, &password, &recovery]).await?.map(drop).ok_or(StoreError::Missing)
 }
 
 pub(super) async fn set_settings(connection: &Connection, id: PersonId, settings: &str) -> Done {
@@ -118,11 +134,6 @@ pub(super) async fn extend_session(connection: &Connection, token: TokenHash, un
 
 pub(super) async fn end_session(connection: &Connection, token: TokenHash) -> Done {
     connection.execute("DELETE FROM sessions WHERE token = $1", &[&token.as_slice()]).await?;
-    Ok(())
-}
-
-pub(super) async fn end_sessions(connection: &Connection, id: PersonId) -> Done {
-    connection.execute("DELETE FROM sessions WHERE person = $1", &[&id.number()]).await?;
     Ok(())
 }
 

@@ -210,13 +210,16 @@ const MOST_TRIES: usize = 1_000;
 
 pub(super) async fn say(connection: &Connection, table: TableId, chat: &Chat) -> Done<u64> {
     let sql = "INSERT INTO chat (game_table, number, at, person, text)
-               SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE game_table = $1
-               ON CONFLICT DO NOTHING RETURNING number";
+               SELECT id, (SELECT COALESCE(MAX(number), 0) + 1 FROM chat WHERE game_table = id), $2, $3, $4
+               FROM game_tables WHERE id = $1 ON CONFLICT DO NOTHING RETURNING number";
     let Chat { at, person, text: said, .. } = chat;
     for _ in 0..MOST_TRIES {
         let row = connection.query_one(sql, &[&table.number(), at, &person.number(), &text(said)]).await?;
         if let Some(row) = row {
             return Ok(row.get::<_, i64>(0) as u64);
+        }
+        if connection.query_one("SELECT 1 FROM game_tables WHERE id = $1", &[&table.number()]).await?.is_none() {
+            return Err(StoreError::Missing);
         }
     }
     Err(StoreError::Taken)

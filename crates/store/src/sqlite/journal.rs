@@ -92,10 +92,16 @@ impl Journal {
         Ok(())
     }
 
-    /// Takes an entry into the transaction; [`StoreError::Taken`] if there is one with its number.
+    /// Takes an entry into the transaction; [`StoreError::Taken`] if it does not follow the last one of its table, and
+    /// [`StoreError::Missing`] if there is no such table.
     pub(super) fn append(&self, connection: &Connection, table: TableId, entry: Entry) -> Done {
         let mut state = self.state();
-        if entry.number <= state.head(connection, table)? {
+        let head = state.head(connection, table)?;
+        // Only a table that is there has entries.
+        if head == 0 && !is_there(connection, table)? {
+            return Err(StoreError::Missing);
+        }
+        if entry.number != head + 1 {
             return Err(StoreError::Taken);
         }
         state.last += 1;
@@ -194,10 +200,18 @@ impl Journal {
         entries.filter(|entry| entry.number > after).cloned().collect()
     }
 
-    /// The last entry of a table, if it is not filed: its number and when it was written.
+    /// The last entry of a table, if it is not filed: its number and when it was written. The file is asked afterwards, as
+    /// for [`Self::of`].
     pub(super) fn last(&self, table: TableId) -> Option<(u64, i64)> {
         let state = self.state();
         state.unfiled.get(&table)?.last().map(|(_, entry)| (entry.number, entry.at))
+    }
+
+    /// The same for all tables that have any.
+    pub(super) fn lasts(&self) -> HashMap<TableId, (u64, i64)> {
+        let state = self.state();
+        let last = |entries: &[(i64, Entry)]| entries.last().map(|(_, entry)| (entry.number, entry.at));
+        state.unfiled.iter().filter_map(|(&table, entries)| Some((table, last(entries)?))).collect()
     }
 }
 
@@ -234,20 +248,29 @@ impl State {
     }
 }
 
-/// Files everything.
+/// Files everything, or nothing.
 pub(crate) fn file_all(connection: &Connection) -> Done {
     let is_empty: bool = connection.query_row("SELECT NOT EXISTS (SELECT 1 FROM journal)", [], |row| row.get(0))?;
     if is_empty {
         return Ok(());
     }
-    connection.execute_batch(
+    let filed = connection.execute_batch(
         "SAVEPOINT file_all;
          INSERT OR IGNORE INTO entries (game_table, number, at, body)
              SELECT game_table, number, at, body FROM journal ORDER BY game_table, number;
          DELETE FROM journal;
          RELEASE file_all;",
-    )?;
-    Ok(())
+    );
+    if filed.is_err() {
+        // Where the whole transaction has been rolled back already, this is not there any more.
+        let _ = connection.execute_batch("ROLLBACK TO file_all; RELEASE file_all");
+    }
+    Ok(filed?)
+}
+
+fn is_there(connection: &Connection, table: TableId) -> Done<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM game_tables WHERE id = ?1)";
+    Ok(connection.prepare_cached(sql)?.query_row([table.number()], |row| row.get(0))?)
 }
 
 /// An older file that must not change has none.
@@ -274,6 +297,16 @@ mod tests {
 
     const TABLES: u64 = 7;
 
+    /// A new file with tables to write to.
+    fn open(path: &std::path::Path) -> Connection {
+        let connection = schema::open(path).expect("opens");
+        let sql = "INSERT INTO game_tables VALUES (?1, 'go', 1, '', 2, x'', '', 0, 1, 1, '', NULL)";
+        for table in 0..TABLES {
+            connection.execute(sql, [TableId::from_random(table).number()]).expect("set up");
+        }
+        connection
+    }
+
     fn check(connection: &Connection, journal: &Journal, model: &BTreeMap<u64, Vec<Entry>>) {
         for (&table, entries) in model {
             let id = TableId::from_random(table);
@@ -289,7 +322,7 @@ mod tests {
     fn logs_are_what_was_committed_filed_or_not() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("site.db");
-        let connection = schema::open(&path).expect("opens");
+        let connection = open(&path);
         let journal = Journal { most: 20, ..Journal::default() };
         let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
         let mut model: BTreeMap<u64, Vec<Entry>> = (0..TABLES).map(|table| (table, Vec::new())).collect();
@@ -307,8 +340,10 @@ mod tests {
                 let log = model.get_mut(&table).expect("known");
                 let entry = Entry { number: log.len() as u64 + 1, at: round, body: random.next_u64().to_string() };
                 if random.next_u64().is_multiple_of(9) && !log.is_empty() {
-                    let again = Entry { number: log.len() as u64, ..entry };
-                    assert_eq!(journal.append(&connection, id, again), Err(StoreError::Taken));
+                    for number in [log.len() as u64, log.len() as u64 + 2] {
+                        let misfit = Entry { number, ..entry.clone() };
+                        assert_eq!(journal.append(&connection, id, misfit), Err(StoreError::Taken));
+                    }
                     continue;
                 }
                 journal.append(&connection, id, entry.clone()).expect("free");
@@ -347,7 +382,7 @@ mod tests {
     fn two_processes_may_append_to_one_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("site.db");
-        let both = [0, 1].map(|_| (schema::open(&path).expect("opens"), Journal::default()));
+        let both = [open(&path), schema::open(&path).expect("opens")].map(|file| (file, Journal::default()));
         let table = TableId::from_random(1);
         let append = |who: usize, number| {
             let (connection, journal) = &both[who];

@@ -62,8 +62,12 @@ impl Sqlite {
             [MARK],
             |row| row.get(0),
         )?)?;
-        journal::file_all(&writer)?;
         let journal = Arc::<Journal>::default();
+        match journal::file_all(&writer) {
+            // A disk that is full can still be read from: what is not filed is filed by the first write that succeeds.
+            Err(StoreError::Unwritable(_)) => journal.load(&writer)?,
+            done => done?,
+        }
         let reader = || schema::open_to_read(path);
         let readers = Readers::start(vec![reader()?, reader()?]);
         let folded = Arc::<AtomicBool>::default();
@@ -171,6 +175,11 @@ impl Store for Sqlite {
         self.write(move |connection| people::claim(connection, id, &password, &recovery, at))
     }
 
+    fn set_password(&self, id: PersonId, old: Option<&str>, password: &str, recovery: &str) -> Pending<'_, ()> {
+        let (old, password, recovery) = (old.map(str::to_owned), password.to_owned(), recovery.to_owned());
+        self.write(move |connection| people::set_password(connection, id, old.as_deref(), &password, &recovery))
+    }
+
     fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()> {
         let settings = settings.to_owned();
         self.write(move |connection| people::set_settings(connection, id, &settings))
@@ -198,10 +207,6 @@ impl Store for Sqlite {
 
     fn end_session(&self, token: TokenHash) -> Pending<'_, ()> {
         self.write(move |connection| people::end_session(connection, token))
-    }
-
-    fn end_sessions(&self, id: PersonId) -> Pending<'_, ()> {
-        self.write(move |connection| people::end_sessions(connection, id))
     }
 
     fn sessions_of(&self, person: PersonId) -> Pending<'_, Vec<Session>> {

@@ -59,8 +59,22 @@ pub(super) fn rename(connection: &Connection, id: PersonId, name: &str) -> Done 
 }
 
 pub(super) fn claim(connection: &Connection, id: PersonId, password: &str, recovery: &str, at: Millis) -> Done {
-    let sql = "UPDATE people SET password = ?2, recovery = ?3, claimed = COALESCE(claimed, ?4) WHERE id = ?1";
+    let sql = "UPDATE people SET password = ?2, recovery = ?3, claimed = ?4 WHERE id = ?1 AND password IS NULL";
     update(connection, sql, params![id.number(), password, recovery, at])
+}
+
+pub(super) fn set_password(
+    connection: &Connection,
+    id: PersonId,
+    old: Option<&str>,
+    password: &str,
+    recovery: &str,
+) -> Done {
+    let sql = "UPDATE people SET password = ?3, recovery = ?4
+               WHERE id = ?1 AND password IS NOT NULL AND (?2 IS NULL OR recovery = ?2)";
+    update(connection, sql, params![id.number(), old, password, recovery])?;
+    connection.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([id.number()])?;
+    Ok(())
 }
 
 pub(super) fn set_settings(connection: &Connection, id: PersonId, settings: &str) -> Done {
@@ -114,11 +128,6 @@ pub(super) fn extend_session(connection: &Connection, token: TokenHash, until: M
 
 pub(super) fn end_session(connection: &Connection, token: TokenHash) -> Done {
     connection.prepare_cached("DELETE FROM sessions WHERE token = ?1")?.execute([token])?;
-    Ok(())
-}
-
-pub(super) fn end_sessions(connection: &Connection, id: PersonId) -> Done {
-    connection.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([id.number()])?;
     Ok(())
 }
 

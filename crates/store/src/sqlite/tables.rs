@@ -141,20 +141,25 @@ fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     })
 }
 
-/// Rows, with what of their logs is not filed yet.
-fn rows(select: &mut CachedStatement<'_>, values: impl Params, journal: &Journal) -> Done<Vec<TableRow>> {
-    let mut rows = select.query_map(values, table_row)?.collect::<Result<Vec<_>, _>>()?;
-    for row in &mut rows {
-        if let Some((head, changed)) = journal.last(row.table.id).filter(|&(head, _)| head > row.head) {
-            (row.head, row.changed) = (head, changed);
-        }
+/// A row, with what of its log was not filed before it was read.
+fn with_unfiled(last: Option<(u64, Millis)>, mut row: TableRow) -> TableRow {
+    if let Some((head, changed)) = last.filter(|&(head, _)| head > row.head) {
+        (row.head, row.changed) = (head, changed);
     }
-    Ok(rows)
+    row
+}
+
+fn rows(select: &mut CachedStatement<'_>, values: impl Params, journal: &Journal) -> Done<Vec<TableRow>> {
+    let lasts = journal.lasts();
+    let rows = select.query_map(values, table_row)?.collect::<Result<Vec<_>, _>>()?;
+    Ok(rows.into_iter().map(|row| with_unfiled(lasts.get(&row.table.id).copied(), row)).collect())
 }
 
 pub(super) fn by_id(connection: &Connection, journal: &Journal, id: TableId) -> Done<Option<TableRow>> {
+    let last = journal.last(id);
     let mut select = connection.prepare_cached(&format!("{TABLE} WHERE id = ?1"))?;
-    Ok(rows(&mut select, [id.number()], journal)?.pop())
+    let row = select.query_row([id.number()], table_row).optional()?;
+    Ok(row.map(|row| with_unfiled(last, row)))
 }
 
 pub(super) fn heads(connection: &Connection, journal: &Journal, ids: &[TableId]) -> Done<Vec<(TableId, u64)>> {
@@ -230,10 +235,11 @@ pub(super) fn idle(
 ) -> Done<Vec<TableId>> {
     let sql = "SELECT id FROM game_tables WHERE status = ?1 AND created < ?2 AND NOT EXISTS
                (SELECT 1 FROM entries WHERE game_table = id AND at >= ?2) ORDER BY created LIMIT ?3";
+    let lasts = journal.lasts();
     let mut select = connection.prepare_cached(sql)?;
     let id = |row: &Row<'_>| Ok(TableId::from_number(row.get(0)?));
     let found = select.query_map(params![status_number(of), since, most], id)?.collect::<Result<Vec<_>, _>>()?;
-    Ok(found.into_iter().filter(|&id| journal.last(id).is_none_or(|(_, at)| at < since)).collect())
+    Ok(found.into_iter().filter(|id| lasts.get(id).is_none_or(|&(_, at)| at < since)).collect())
 }
 
 pub(super) fn delete(connection: &Connection, journal: &Journal, id: TableId) -> Done {
@@ -297,11 +303,12 @@ pub(super) fn ratings(connection: &Connection, game: &str, most: u32) -> Done<Ve
 
 pub(super) fn say(connection: &Connection, table: TableId, chat: &Chat) -> Done<u64> {
     let sql = "INSERT INTO chat (game_table, number, at, person, text)
-               SELECT ?1, COALESCE(MAX(number), 0) + 1, ?2, ?3, ?4 FROM chat WHERE game_table = ?1 RETURNING number";
+               SELECT id, (SELECT COALESCE(MAX(number), 0) + 1 FROM chat WHERE game_table = id), ?2, ?3, ?4
+               FROM game_tables WHERE id = ?1 RETURNING number";
     let Chat { at, person, text, .. } = chat;
     let values = params![table.number(), at, person.number(), text];
-    let number: i64 = connection.prepare_cached(sql)?.query_row(values, |row| row.get(0))?;
-    Ok(number as u64)
+    let number: Option<i64> = connection.prepare_cached(sql)?.query_row(values, |row| row.get(0)).optional()?;
+    number.map(|number| number as u64).ok_or(StoreError::Missing)
 }
 
 pub(super) fn chat(connection: &Connection, table: TableId, most: u32) -> Done<Vec<Chat>> {
