@@ -163,6 +163,7 @@ impl<'a, G: Game> Walk<'a, G> {
                 continue;
             }
             assert!(!legal.is_empty(), "{}: seat {seat} has no action", self.place());
+            self.first_actions_are_the_first(seat, &legal);
             let kinds: Vec<u8> = legal.iter().map(|&action| G::kind(action)).collect();
             assert!(kinds.is_sorted(), "{}: actions are not sorted by kind", self.place());
             let set: HashSet<G::Action> = legal.iter().copied().collect();
@@ -191,6 +192,14 @@ impl<'a, G: Game> Walk<'a, G> {
             }
         }
         Step::Act(seat, pick::<G>(&legal, &mut self.rng))
+    }
+
+    fn first_actions_are_the_first(&self, seat: Seat, legal: &[G::Action]) {
+        for most in [1, legal.len() / 2, legal.len(), usize::MAX] {
+            let mut first = Vec::new();
+            self.game.first_legal_actions(&self.state.position, seat, most, &mut first);
+            assert_eq!(first, legal[..most.min(legal.len())], "{}: the first {most} actions differ", self.place());
+        }
     }
 
     fn notation_of_actions(&self, legal: &[G::Action]) {

@@ -55,6 +55,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Appends every legal action of a seat that owes a decision: in a stable order, sorted by [`Game::kind`], without
     /// duplicates, never none. Appends nothing for a seat that owes none.
     fn legal_actions(&self, position: &Self::Position, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Appends the first so many of them: for whoever can't wait until thousands are put together.
+    fn first_legal_actions(&self, position: &Self::Position, seat: Seat, most: usize, out: &mut Vec<Self::Action>) {
+        let before = out.len();
+        self.legal_actions(position, seat, out);
+        out.truncate(before.saturating_add(most));
+    }
     /// Is this action legal, and if not, which rule forbids it (ALL-4)? Answers for any action that can be written.
     fn check(&self, position: &Self::Position, seat: Seat, action: Self::Action) -> Result<(), Rule>;
     /// Which of the game's kinds of decision an action is: what a random player chooses first.

@@ -20,13 +20,15 @@ use tower_http::add_extension::AddExtension;
 use crate::limits::Whose;
 use crate::site::Site;
 
+/// The largest head of a request, in bytes: so much is held for whoever sends half of one.
+const MOST_HEAD: usize = 32 * 1_024;
 /// How long the door stays closed when the system gives no more connections.
 const REST: Duration = Duration::from_secs(1);
 
 /// Serves whoever comes until it is stopped, then lets requests that are under way end.
 pub(crate) async fn serve(listener: TcpListener, site: &Site, app: Router, stopped: impl Future<Output = ()>) {
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(site.request_time());
+    http.timer(TokioTimer::new()).header_read_timeout(site.request_time()).max_buf_size(MOST_HEAD);
     let mut connections = JoinSet::new();
     let mut stopped = pin!(stopped);
     loop {

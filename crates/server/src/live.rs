@@ -18,6 +18,8 @@ use crate::pages;
 
 /// Lists of legal actions longer than this are not sent unasked: they are composed, not picked from.
 pub(crate) const MOST_LISTED: usize = 100;
+/// So many legal actions are counted at all.
+pub(crate) const MOST_COUNTED: usize = 10_000;
 
 /// A bot's thought, to be had on a thread of its own: the action in notation.
 pub(crate) type Thought = Box<dyn FnOnce() -> String + Send>;
@@ -42,6 +44,7 @@ pub(crate) trait Live: Send + Sync {
     /// The number of the decision that a seat owes: the same until it is answered.
     fn decision(&self, seat: Seat) -> Option<u64>;
     /// The legal actions of a seat in notation, and how many there are; the list only if it is short or `all` is asked for.
+    /// What is beyond [`MOST_COUNTED`] is neither counted nor listed: nobody waits while millions are put together.
     fn legal(&self, seat: Seat, all: bool) -> (usize, Option<Vec<String>>);
 
     /// A seat's decision, and the throws that follow it.
@@ -309,7 +312,7 @@ impl<G: Board + Policy> Live for LiveGame<G> {
     }
 
     fn legal(&self, seat: Seat, all: bool) -> (usize, Option<Vec<String>>) {
-        let actions = self.played.legal_actions(seat);
+        let actions = self.played.first_legal_actions(seat, MOST_COUNTED);
         let game = self.played.game();
         let listed = all || actions.len() <= MOST_LISTED;
         (actions.len(), listed.then(|| actions.into_iter().map(|action| game.action_text(action)).collect()))

@@ -130,6 +130,15 @@ impl<G: Game> Match<G> {
         actions
     }
 
+    /// The first so many of them.
+    pub fn first_legal_actions(&self, seat: Seat, most: usize) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if self.turn().asks(seat) {
+            self.game.first_legal_actions(&self.state.position, seat, most, &mut actions);
+        }
+        actions
+    }
+
     /// The outcomes that can come now, with their weights: none unless a chance step is due.
     pub fn outcomes(&self) -> Vec<(G::Chance, u32)> {
         let mut outcomes = Vec::new();

@@ -29,6 +29,15 @@ impl HoldMyBear {
         });
     }
 
+    /// Appends the first so many of them.
+    pub(super) fn push_first_plays(&self, position: &Position, seat: Seat, most: usize, out: &mut Vec<Action>) {
+        let enough = out.len().saturating_add(most);
+        self.find_play(position.hand(seat), &position.table, |cards, name| {
+            out.push(Action::Play(cards, name));
+            out.len() >= enough
+        });
+    }
+
     /// Has the seat a valid move (HB-10, HB-20, HB-26)? A beaver takes it away (HB-28).
     pub fn can_play(&self, position: &Position, seat: Seat) -> bool {
         !position.beavers.contains(seat) && self.hand_beats(position.hand(seat), &position.table) // HB-28

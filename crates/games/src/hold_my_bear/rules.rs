@@ -179,6 +179,25 @@ impl Game for HoldMyBear {
         }
     }
 
+    /// A large hand has millions of plays: they are not gone through for a few.
+    fn first_legal_actions(&self, position: &Position, seat: Seat, most: usize, out: &mut Vec<Action>) {
+        let before = out.len();
+        let plays = match position.due {
+            Due::Turn => !position.beavers.contains(seat), // HB-28
+            Due::Answer => true,
+            _ => false,
+        };
+        if plays && most > 0 && position.decider() == Some(seat) {
+            self.push_first_plays(position, seat, most, out);
+            if out.len() - before >= most {
+                return;
+            }
+            out.truncate(before);
+        }
+        self.legal_actions(position, seat, out);
+        out.truncate(before.saturating_add(most));
+    }
+
     fn check(&self, position: &Position, seat: Seat, action: Action) -> Result<(), Rule> {
         self.check_action(position, seat, action)
     }

@@ -232,7 +232,7 @@ pub(crate) async fn show(
     room.look(|inner| Json(sync_json(inner, inner.seat(person)))).await
 }
 
-/// Every legal action of the asking seat.
+/// The legal actions of the asking seat.
 pub(crate) async fn legal(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
     let (room, person) = enter(&site, &id, &headers, None).await?;
     let looked = room.look(|inner| {

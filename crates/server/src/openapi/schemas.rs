@@ -5,6 +5,7 @@ use bearcade_table::all_games;
 use serde_json::{Value, json};
 
 use super::refer;
+use crate::live::MOST_COUNTED;
 use crate::people::NAME_MOST;
 use crate::refusal::Code;
 use crate::setup::Clock;
@@ -261,7 +262,7 @@ fn tables() -> Value {
         "Legal": object(json!({
             "seat": seat(),
             "decision": or_null(&count()),
-            "legal": list(&text()),
+            "legal": { "type": "array", "items": text(), "maxItems": MOST_COUNTED },
         }), json!({})),
         "Sit": object(json!({}), json!({ "seat": or_null(&seat()), "invite": or_null(&text()) })),
         "Seat": object(json!({ "seat": seat() }), json!({})),
@@ -300,7 +301,10 @@ fn live() -> Value {
     };
     let state = json!({
         "decision": { "type": "integer", "minimum": 0, "description": "The decision your seat owes." },
-        "choices": { "type": "integer", "minimum": 0, "description": "How many legal actions there are." },
+        "choices": {
+            "type": "integer", "minimum": 0, "maximum": MOST_COUNTED,
+            "description": "How many legal actions there are. What is beyond 10,000 is not counted.",
+        },
         "legal": { "type": "array", "items": text(), "description": "They; left out if there are more than 100." },
         "clocks": {
             "type": "array", "items": { "type": "integer" },

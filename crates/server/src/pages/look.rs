@@ -74,8 +74,8 @@ fn came_from(headers: &HeaderMap) -> Option<&str> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let (_, rest) = text(header::REFERER)?.split_once("://")?;
     let path = rest.strip_prefix(text(header::HOST)?)?;
-    // `//elsewhere` would lead away.
-    (path.starts_with('/') && !path.starts_with("//")).then_some(path)
+    // `//elsewhere` would lead away, and so would `/\`, which browsers take for it.
+    (path.starts_with('/') && !path.starts_with("//") && !path.contains('\\')).then_some(path)
 }
 
 pub(super) fn theme_form(visitor: &Visitor) -> Markup {

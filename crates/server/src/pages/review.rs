@@ -29,6 +29,11 @@ const LISTED: usize = 10;
 const REFRESH: u32 = 3;
 /// So many reviews are kept in memory, and no more are waited for.
 const KEPT: usize = 64;
+/// And so many that one who asks has not been given yet: nobody keeps the others from theirs.
+const MOST_OF_ONE: usize = 8;
+/// The longest game that is reviewed, in steps. Games of people are far from it; one of bots alone can be made so long that
+/// all others would wait for it.
+const LONGEST: usize = 2_000;
 
 /// The reviews that have been asked for of late.
 #[derive(Default)]
@@ -40,6 +45,8 @@ pub(crate) struct Reviews {
 struct Kept {
     table: TableId,
     lang: Lang,
+    /// Who asked for it first.
+    asker: Whose,
     review: Option<Arc<str>>,
 }
 
@@ -63,25 +70,29 @@ enum Found {
 
 impl Reviews {
     /// The review of a game; if there is none, it counts as begun from now on.
-    fn find(&self, table: TableId, lang: Lang) -> Found {
+    fn find(&self, table: TableId, lang: Lang, asker: Whose) -> Found {
         let mut kept = self.kept.lock().expect("no panic while the reviews are held");
         if let Some(known) = kept.iter().find(|kept| kept.is_of(table, lang)) {
             return known.review.clone().map_or(Found::Begun, Found::Done);
+        }
+        if kept.iter().filter(|kept| kept.review.is_none() && kept.asker == asker).count() >= MOST_OF_ONE {
+            return Found::Busy;
         }
         if kept.len() == KEPT {
             let Some(old) = kept.iter().position(|kept| kept.review.is_some()) else { return Found::Busy };
             kept.remove(old);
         }
-        kept.push_back(Kept { table, lang, review: None });
+        kept.push_back(Kept { table, lang, asker, review: None });
         Found::Nothing
     }
 
     /// A review is done; or it failed, and may be asked for again.
     fn keep(&self, table: TableId, lang: Lang, review: Option<String>) {
         let mut kept = self.kept.lock().expect("no panic while the reviews are held");
-        kept.retain(|kept| !kept.is_of(table, lang));
+        let Some(at) = kept.iter().position(|kept| kept.is_of(table, lang)) else { return };
+        let Some(begun) = kept.remove(at) else { return };
         if let Some(review) = review {
-            kept.push_back(Kept { table, lang, review: Some(review.into()) });
+            kept.push_back(Kept { review: Some(review.into()), ..begun });
         }
     }
 }
@@ -105,16 +116,19 @@ pub(crate) async fn show(
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),
     };
     room.look(Inner::must_be_unsealed).await??;
-    let (status, slug) = room.look(|inner| (inner.status, inner.table.game.clone())).await?;
+    let look = |inner: &Inner| (inner.status, inner.table.game.clone(), inner.live.steps());
+    let (status, slug, steps) = room.look(look).await?;
     if status != Status::Over {
         return Ok(see(&format!("/table/{id}")));
     }
     let lang = visitor.words.lang();
     let title = visitor.words.say("review-page", &[arg("game", game(&slug)?.title)]);
-    let (body, refresh) = match site.reviews.find(room.id, lang) {
-        Found::Done(review) => (PreEscaped(review.to_string()), None),
-        Found::Busy => return Ok(trouble(&visitor, &Code::TooMany.into())),
-        found => {
+    let found = (steps <= LONGEST).then(|| site.reviews.find(room.id, lang, whose));
+    let (body, refresh) = match found {
+        None => (html! { p { (visitor.words.say("review-too-long", &[arg("steps", LONGEST)])) } }, None),
+        Some(Found::Done(review)) => (PreEscaped(review.to_string()), None),
+        Some(Found::Busy) => return Ok(trouble(&visitor, &Code::TooMany.into())),
+        Some(found) => {
             if matches!(found, Found::Nothing) {
                 let thought = room.look(|inner| inner.live.review(visitor.words, inner.names())).await?;
                 let (site, table) = (Arc::clone(&site), room.id);
@@ -336,18 +350,34 @@ mod tests {
     fn a_review_is_made_once_and_the_oldest_makes_room() {
         let reviews = Reviews::default();
         let table = TableId::from_random;
-        assert!(matches!(reviews.find(table(1), Lang::En), Found::Nothing));
-        assert!(matches!(reviews.find(table(1), Lang::En), Found::Begun));
-        assert!(matches!(reviews.find(table(1), Lang::Nl), Found::Nothing));
+        let find = |number: u64, lang| reviews.find(table(number), lang, Whose::Name(number));
+        assert!(matches!(find(1, Lang::En), Found::Nothing));
+        assert!(matches!(find(1, Lang::En), Found::Begun));
+        assert!(matches!(find(1, Lang::Nl), Found::Nothing));
         reviews.keep(table(1), Lang::En, Some("well played".to_owned()));
-        assert!(matches!(reviews.find(table(1), Lang::En), Found::Done(text) if &*text == "well played"));
+        assert!(matches!(find(1, Lang::En), Found::Done(text) if &*text == "well played"));
         reviews.keep(table(1), Lang::Nl, None);
-        assert!(matches!(reviews.find(table(1), Lang::Nl), Found::Nothing));
+        assert!(matches!(find(1, Lang::Nl), Found::Nothing));
         for number in 2..KEPT as u64 {
-            assert!(matches!(reviews.find(table(number), Lang::En), Found::Nothing));
+            assert!(matches!(find(number, Lang::En), Found::Nothing));
         }
         // The one that is done goes first; then nobody else is let in.
-        assert!(matches!(reviews.find(table(900), Lang::En), Found::Nothing));
-        assert!(matches!(reviews.find(table(901), Lang::En), Found::Busy));
+        assert!(matches!(find(900, Lang::En), Found::Nothing));
+        assert!(matches!(find(901, Lang::En), Found::Busy));
+    }
+
+    #[test]
+    fn one_who_asks_for_many_reviews_waits_for_some_of_them() {
+        let reviews = Reviews::default();
+        let (ada, ben) = (Whose::Name(1), Whose::Name(2));
+        let find = |number: u64, asker| reviews.find(TableId::from_random(number), Lang::En, asker);
+        for number in 0..MOST_OF_ONE as u64 {
+            assert!(matches!(find(number, ada), Found::Nothing));
+        }
+        assert!(matches!(find(900, ada), Found::Busy));
+        assert!(matches!(find(0, ada), Found::Begun));
+        assert!(matches!(find(900, ben), Found::Nothing));
+        reviews.keep(TableId::from_random(0), Lang::En, Some("well played".to_owned()));
+        assert!(matches!(find(901, ada), Found::Nothing));
     }
 }

@@ -13,6 +13,7 @@ use bearcade_narrate::{Words, arg, rulebook};
 use bearcade_table::GameInfo;
 use maud::{Markup, PreEscaped, html};
 
+use super::refused::why;
 use super::{Visitor, about, game, page, trouble};
 use crate::art::{cover, figure, mascot};
 use crate::board::gallery;
@@ -42,14 +43,18 @@ pub(super) async fn show(
     // The bots of an example think where all bots do, so that no reader keeps a table waiting.
     let fresh = secrets::number() % example::SEEDS;
     let think = move || example::show(info, &Wanted::read(info.slug, fields), fresh, words).into_string();
-    let example = site.advisers.advise(whose, Box::new(think)).await?;
+    let example = match site.advisers.advise(whose, Box::new(think)).await {
+        Ok(example) => PreEscaped(example),
+        // The rules can be read all the same.
+        Err(refusal) => html! { section #example.prose { p { (why(words, &refusal)) } } },
+    };
     let title = words.say("site-rules-of", &[arg("game", info.title)]);
     let main = html! {
         div.rules {
             (head(info, &title, words))
             (contents(info, text, words))
             article.prose { (body(text)) }
-            (PreEscaped(example))
+            (example)
             @if info.slug == WITH_POWERS { (powers(words)) }
             section #makers.prose {
                 h2 { (words.text("learn-made-by")) }
