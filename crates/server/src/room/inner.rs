@@ -162,12 +162,15 @@ impl Inner {
             }
             Around::RefusedUndo { .. } => self.forget_undo(),
             Around::Undone { seat } => {
+                let is_agreed = !self.agreed.is_empty() || self.others_than(*seat).next().is_some();
+                self.chairs[seat.index()].was_helped |= !is_agreed;
                 self.forget_undo();
                 self.live.undo(*seat).map_err(|error| {
                     tracing::error!(%error, "a taking back can't be carried out");
                     Refusal::from(Code::Internal)
                 })?;
             }
+            Around::Advised { seat } => self.chairs[seat.index()].was_helped = true,
             Around::Rematch { table } => self.rematch = Some(table.clone()),
             Around::Paused { millis } => self.clocks.pause(*millis),
             Around::Began | Around::Abandoned => {}
@@ -193,6 +196,12 @@ impl Inner {
     /// The seat of whoever looks, if they have one.
     pub(crate) fn seat(&self, person: Option<PersonId>) -> Option<Seat> {
         self.seat_of(person?)
+    }
+
+    /// The seats on which other people decide.
+    pub(super) fn others_than(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let all = Seat::all(self.table.seats);
+        all.filter(move |&other| other != seat && self.chairs[other.index()].is_played_by_person())
     }
 
     /// The names to tell the story with.

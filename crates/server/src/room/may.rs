@@ -47,6 +47,18 @@ impl Inner {
         Ok(())
     }
 
+    /// Are hints given at this table? With other people at it they would not be fair.
+    pub(crate) fn takes_hints(&self) -> bool {
+        self.setup.daily.is_none() && self.chairs.iter().filter(|chair| chair.person().is_some()).count() == 1
+    }
+
+    pub(super) fn must_take_hints(&self) -> Result<(), Refusal> {
+        if self.takes_hints() {
+            return Ok(());
+        }
+        Err(Refusal::new(Code::NotAllowed, "there are no hints in games with other people").because(Reason::NoHints))
+    }
+
     /// What comes of somebody's wish to play again: the same game, each a seat further, everybody may come in.
     pub(super) fn again(&self, person: PersonId) -> Result<Again, Refusal> {
         if let Some(table) = &self.rematch {

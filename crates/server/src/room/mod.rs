@@ -145,6 +145,8 @@ pub(crate) enum Wish {
     Undo,
     /// Don't agree.
     RefuseUndo,
+    /// Be given a hint: that one was given is noted before it is.
+    Advise,
     /// Go for good, whatever is on at the table.
     Vanish,
 }
@@ -302,6 +304,17 @@ impl Room {
                 }
                 self.around(inner, Around::RefusedUndo { seat }).await
             }
+            Wish::Advise => {
+                let seat = seated()?;
+                inner.must_be_playing()?;
+                inner.must_take_hints()?;
+                inner.live.decision(seat).ok_or(Code::NotYourDecision)?;
+                // A game of one rates nobody.
+                if inner.table.seats == 1 || inner.chairs[seat.index()].was_helped {
+                    return Ok(());
+                }
+                self.around(inner, Around::Advised { seat }).await
+            }
             Wish::Vanish => {
                 let is_host = inner.must_be_host(person).is_ok();
                 let has_stand_in = |seat: Seat| inner.chairs[seat.index()].stand_in.is_some();
@@ -379,9 +392,7 @@ impl Room {
         if asking != seat {
             agreed.insert(seat);
         }
-        let all = Seat::all(inner.table.seats);
-        let mut others = all.filter(|&other| other != asking && inner.chairs[other.index()].is_played_by_person());
-        if others.all(|other| agreed.contains(other)) {
+        if inner.others_than(asking).all(|other| agreed.contains(other)) {
             return self.around(inner, Around::Undone { seat: asking }).await;
         }
         // Asking or agreeing twice changes nothing.
