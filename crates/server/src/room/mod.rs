@@ -22,7 +22,9 @@ use std::sync::{Arc, Mutex, Weak};
 use bearcade_bots::Level;
 use bearcade_bus::News;
 use bearcade_core::{Seat, SeatSet};
-use bearcade_store::{Append, Finish, Millis, NewTable, PersonId, Status, StoreError, Summary, TableId, TableResult};
+use bearcade_store::{
+    Append, Finish, Millis, NewTable, PersonId, Player, Status, StoreError, Summary, TableId, TableResult,
+};
 
 use crate::api::tables::Create;
 use crate::channel::{Channel, Lens};
@@ -336,7 +338,10 @@ impl Room {
             None => inner.free_seat().ok_or(Code::SeatTaken)?,
         };
         inner.must_be_free(seat)?;
-        if !crate::api::is_welcome(&*self.site()?, person, &inner.facts().players).await? {
+        let mut others = inner.facts().players;
+        // It is the host's table also if they don't sit at it.
+        others.extend(inner.setup.host.parse().map(Player::Person).ok().filter(|host| !others.contains(host)));
+        if !crate::api::is_welcome(&*self.site()?, person, &others).await? {
             let refusal = Refusal::new(Code::NotAllowed, "somebody at this table has blocked you");
             return Err(refusal.because(Reason::Blocked));
         }
