@@ -398,6 +398,48 @@ async fn a_connection_has_the_eyes_of_its_owners_seat() {
     site.stop().await;
 }
 
+/// Whom the host of a private table has removed it is not there any more, over a connection that was open as little as by a
+/// request; whoever came by the link may come again.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_removed_from_a_private_table_is_outside() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let (id, invite) = table(&ada, &json!({ "game": "hold-my-bear", "seats": 3 })).await;
+    let path = |what: &str| format!("/api/tables/{id}{what}");
+    let by_link = json!({ "invite": invite, "seat": 1 });
+    for form in ["json", "html"] {
+        ben.post(&path("/sit"), &by_link).await.expect("a seat");
+        let mut seated = ben.live(&id, &format!("form={form}")).await.expect("live");
+        let mut invited = ben.live(&id, &format!("invite={invite}")).await.expect("live");
+        seated.next().await.expect("how things stand");
+        wait_for(&mut invited, |message| message["seat"] == 1).await;
+        ada.post(&path("/stand"), &json!({ "seat": 1 })).await.expect("removed");
+        // It may be too late for this; it is refused in any case.
+        let _ = seated.say(r#"{"cmd":"sit"}"#).await;
+        let told = seated.next().await.expect("a word");
+        assert!(told.contains(r#""code":"not_found""#), "{told}");
+        let end = async { while seated.next().await.is_some() {} };
+        tokio::time::timeout(Duration::from_mins(1), end).await.expect("it ends");
+        assert_eq!(seated.close_code, Some(4404));
+        assert!(ben.live(&id, "").await.is_err());
+        let page = ben.request("GET", &format!("/table/{id}"), "", "").await.expect("a page");
+        let form = "Content-Type: application/x-www-form-urlencoded\r\n";
+        let pressed = ben.request("POST", &format!("/table/{id}/sit"), form, "").await.expect("a page");
+        assert_eq!((page.status, pressed.status), (404, 404));
+        for refused in [ben.get(&path("")).await, ben.post(&path("/sit"), &json!({})).await] {
+            assert_eq!(code(refused).as_deref(), Some("not_found"));
+        }
+        assert!(show(&ada, &id).await["players"][1]["kind"] == "free");
+        // By the link he watches on, and may sit down again.
+        wait_for(&mut invited, |message| message["type"] == "sync" && message["seat"].is_null()).await;
+        invited.say(r#"{"cmd":"sit","seat":1,"id":1}"#).await.expect("said");
+        wait_for(&mut invited, |message| message["type"] == "sync" && message["seat"] == 1).await;
+        wait_for(&mut invited, |message| message["type"] == "ok").await;
+        ben.post(&path("/stand"), &json!({ "seat": 1 })).await.expect("up");
+    }
+    site.stop().await;
+}
+
 /// Chat: for players only, short, not too fast, heard by all who listen.
 #[tokio::test(flavor = "multi_thread")]
 async fn chat_has_limits() {

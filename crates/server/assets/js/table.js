@@ -90,6 +90,8 @@ function take(text) {
       break;
     }
     default:
+      // Who may no longer look is shown so when the connection ends.
+      if (message.error?.code === "not_found") return;
       if (message.error) refuse(message.error.message);
   }
 }
@@ -132,8 +134,9 @@ function connect() {
   };
   socket.onmessage = (event) => take(event.data);
   socket.onclose = (event) => {
-    // The session has ended: the page is shown anew, as whoever the reader is now.
-    if (event.code === 4401) return location.reload();
+    // The session has ended, or the table is no longer the reader's to look at: the page is shown anew, as whoever the
+    // reader is now.
+    if (event.code === 4401 || event.code === 4404) return location.reload();
     connection(navigator.onLine ? "reconnecting" : "offline");
     // A little later each time, and not everybody at once.
     retry = Math.min(retry + 1, 6);

@@ -129,8 +129,8 @@ pub(crate) struct Caller(pub(crate) PersonId);
 /// What a person wants at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
-    /// Sit down, on this seat or any free one.
-    Sit(Option<Seat>),
+    /// Sit down, on this seat or any free one; `has_link` says that they came by the invite link.
+    Sit { seat: Option<Seat>, has_link: bool },
     /// Put a bot on a free seat (the host).
     Seat(Seat, Level),
     /// Get up, or take a bot away again (the host), before the game begins.
@@ -247,7 +247,10 @@ impl Room {
         let own = inner.seat_of(person);
         let seated = || own.ok_or_else(|| Refusal::from(Code::NotSeated));
         match wish {
-            Wish::Sit(seat) => Box::pin(self.sit(inner, person, *seat)).await,
+            Wish::Sit { seat, has_link } => {
+                inner.must_be_open_to(Some(person), *has_link)?;
+                Box::pin(self.sit(inner, person, *seat)).await
+            }
             Wish::Seat(seat, level) => {
                 inner.must_be_host(person)?;
                 inner.must_be_open()?;

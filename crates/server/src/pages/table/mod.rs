@@ -107,7 +107,8 @@ pub(crate) async fn wish(
         // A page made for somebody who watched shows other things to somebody who plays, and the other way round: it is
         // read anew.
         "sit" => {
-            let done = room.wish(Caller(person), Wish::Sit(None)).await;
+            let has_link = room.look(|inner| inner.is_invite(invite.as_deref())).await?;
+            let done = room.wish(Caller(person), Wish::Sit { seat: None, has_link }).await;
             let response = match done {
                 Ok(_) if stays => Json(json!({ "go": here })).into_response(),
                 Ok(_) | Err(Refusal { code: Code::SeatTaken, .. }) => see(&here),
@@ -184,7 +185,7 @@ async fn get_up(room: &Room, person: PersonId) -> Result<String, Refusal> {
     let (seat, invite) = room.look(|inner| (inner.seat_of(person), inner.setup.invite.clone())).await?;
     let Some(seat) = seat else { return Ok(here) };
     room.wish(Caller(person), Wish::Stand(seat)).await?;
-    let is_open = room.look(|inner| inner.is_open_to(Some(person), None)).await?;
+    let is_open = room.look(|inner| inner.is_open_to(Some(person), false)).await?;
     Ok(if is_open { here } else { format!("{here}?invite={invite}") })
 }
 
