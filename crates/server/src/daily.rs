@@ -130,7 +130,7 @@ pub(crate) async fn play(site: &Arc<Site>, person: PersonId) -> Result<Arc<Room>
     }
     let room = site.rooms.open(site, id).await?;
     if room.look(|inner| inner.status == Status::Open).await? {
-        match room.wish(Caller(person), Wish::Sit(None)).await {
+        match room.wish(Caller(person), Wish::Sit { seat: None, has_link: false }).await {
             Ok(_) | Err(Refusal { code: Code::SeatTaken | Code::NotAllowed, .. }) => {}
             Err(refusal) => return Err(refusal),
         }

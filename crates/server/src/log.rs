@@ -40,6 +40,8 @@ pub(crate) enum Around {
     RefusedUndo { seat: Seat },
     /// A seat's last decision was taken back, and all that followed it.
     Undone { seat: Seat },
+    /// A seat was given a hint. Only the first help of a seat is noted: it is the same for ratings how much there was.
+    Advised { seat: Seat },
     /// The table was given up.
     Abandoned,
     /// The site was away for so long, and no clock ran meanwhile.
@@ -87,6 +89,7 @@ mod tests {
             Entry::Steps("> 0 roll\n> * 4\n".to_owned()),
             Entry::Around(Around::Sat { seat, person: "000000000001".to_owned() }),
             Entry::Around(Around::Began),
+            Entry::Around(Around::Advised { seat }),
             Entry::Around(Around::TakenOver { seat, level: "brown".to_owned(), why: Why::Flag }),
         ];
         for entry in entries {

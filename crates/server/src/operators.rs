@@ -238,7 +238,8 @@ fn around_seat(around: &Around) -> Option<Seat> {
         | Around::AskedUndo { seat }
         | Around::AgreedUndo { seat }
         | Around::RefusedUndo { seat }
-        | Around::Undone { seat } => Some(*seat),
+        | Around::Undone { seat }
+        | Around::Advised { seat } => Some(*seat),
         Around::Began | Around::Abandoned | Around::Paused { .. } | Around::Rematch { .. } => None,
     }
 }

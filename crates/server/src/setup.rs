@@ -59,13 +59,19 @@ impl Clock {
         }
     }
 
-    /// The time a seat has left after a decision for which it took some of what it had; none if the clock stood still.
-    pub(crate) fn after(self, had: i64, took: Option<i64>) -> i64 {
+    /// The time a seat has left after a decision for which it took some of what it had; none if the clock stood still. Only
+    /// whoever `answered` it gains something: a decision that is withdrawn has cost its time.
+    pub(crate) fn after(self, had: i64, took: Option<i64>, answered: bool) -> i64 {
         match (self, took) {
             (Self::None, _) | (Self::Game { .. }, None) => had,
             (Self::Move { seconds }, _) => i64::from(seconds) * 1_000,
-            (Self::Game { increment, .. }, Some(took)) => (had - took).max(0) + i64::from(increment) * 1_000,
+            (Self::Game { .. }, Some(took)) => (had - took).max(0) + if answered { self.increment() } else { 0 },
         }
+    }
+
+    /// What an answer gains, in milliseconds.
+    pub(crate) fn increment(self) -> i64 {
+        if let Self::Game { increment, .. } = self { i64::from(increment) * 1_000 } else { 0 }
     }
 
     /// Are the numbers sensible?

@@ -238,8 +238,8 @@ mod tests {
         let (ada, ben) = (ada.expect("a guest").0, ben.expect("a guest").0);
         let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
         let (room, _) = api::tables::set_up(&site, ada.id, create).await.expect("set up");
-        room.wish(Caller(ben.id), Wish::Sit(None)).await.expect("a seat");
-        let listening = room.listen(Some(ben.id), Form::Json, None).await.expect("he may");
+        room.wish(Caller(ben.id), Wish::Sit { seat: None, has_link: true }).await.expect("a seat");
+        let listening = room.listen(Some(ben.id), false, Form::Json, None).await.expect("he may");
         operators::forget(&*open(), ada.id).await.expect("forgotten");
         let has_stand_in = async || room.look(|inner| inner.chairs[0].stand_in.is_some()).await;
         assert_eq!(has_stand_in().await, Ok(false));

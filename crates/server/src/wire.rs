@@ -32,12 +32,16 @@ const FAREWELL: Duration = Duration::from_secs(1);
 const RESTARTS: u16 = 1012;
 /// The close code for a client whose session has ended.
 const SIGNED_OUT: u16 = 4401;
+/// The close code for a client that may no longer look at the table.
+const NOT_THERE: u16 = 4404;
 /// The close code for a client that breaks the rules of this wire.
 const MISBEHAVES: u16 = 1008;
 
 /// Who is at the other end, and in what form they are told of the table.
 pub(crate) struct Guest {
     pub(crate) person: Option<PersonId>,
+    /// Did they come by the invite link?
+    pub(crate) has_link: bool,
     pub(crate) form: Form,
     pub(crate) since: Option<u64>,
     /// What ends the connection with their session; none for those who have none.
@@ -68,10 +72,12 @@ pub(crate) fn serve(site: Arc<Site>, room: Arc<Room>, guest: Guest, socket: WebS
     let mut wire = Wire { socket, patience: Duration::from_secs(site.config.send_seconds.into()) };
     async move {
         let _held = (site.metrics.connections.hold(), &guest.connected);
-        match Connection::open(&room, guest.person, guest.form, guest.since).await {
+        match Connection::open(&room, guest.person, guest.has_link, guest.form, guest.since).await {
             // Whatever the end, it is the connection's own: nobody else waits for it.
             Ok(mut connection) => drop(connection.serve(&site, &room, guest.ticket.as_ref(), &mut wire).await),
-            Err(refusal) => drop(wire.say(&refusal.to_json()).await),
+            Err(refusal) => {
+                Box::pin(wire.refuse(&refusal)).await;
+            }
         }
     }
 }
@@ -179,6 +185,14 @@ impl Wire {
         Gone
     }
 
+    /// Says why there is nothing to listen to.
+    async fn refuse(&mut self, refusal: &Refusal) -> Gone {
+        match self.say(&refusal.to_json()).await {
+            Ok(()) if refusal.code == Code::NotFound => self.close(NOT_THERE, "the table is not there").await,
+            Ok(()) | Err(Gone) => Gone,
+        }
+    }
+
     /// The session has ended that the connection was opened with: nobody speaks for its owner any more.
     async fn dismiss(&mut self) -> Gone {
         self.close(SIGNED_OUT, "the session has ended").await
@@ -204,9 +218,15 @@ struct Connection {
 }
 
 impl Connection {
-    async fn open(room: &Room, person: Option<PersonId>, form: Form, since: Option<u64>) -> Result<Self, Refusal> {
+    async fn open(
+        room: &Room,
+        person: Option<PersonId>,
+        has_link: bool,
+        form: Form,
+        since: Option<u64>,
+    ) -> Result<Self, Refusal> {
         // In a box that is gone when it is done: what is kept here is kept by every connection.
-        let heard = Box::pin(room.listen(person, form, since)).await?;
+        let heard = Box::pin(room.listen(person, has_link, form, since)).await?;
         Ok(Self { person, heard })
     }
 
@@ -274,7 +294,7 @@ impl Connection {
                 }
                 Event::Frame(Some(Ok(Message::Text(said)))) => {
                     answered = true;
-                    work.start(hear(site, room, self.person, &said));
+                    work.start(hear(site, room, (self.person, self.heard.has_link), &said));
                 }
                 Event::Frame(Some(Ok(Message::Binary(_)))) => {
                     return Err(Box::pin(wire.close(MISBEHAVES, "messages are text")).await);
@@ -321,11 +341,12 @@ impl Connection {
         wire.flush().await
     }
 
-    /// Listens anew.
+    /// Listens anew, if the client may still look.
     async fn begin_again(&mut self, room: &Room, wire: &mut Wire) -> Sent {
-        match Self::open(room, self.person, self.heard.lens.form, None).await {
+        let Listening { has_link, lens, .. } = self.heard;
+        match Self::open(room, self.person, has_link, lens.form, None).await {
             Ok(connection) => *self = connection,
-            Err(refusal) => return wire.say(&refusal.to_json()).await.and(Err(Gone)),
+            Err(refusal) => return Err(wire.refuse(&refusal).await),
         }
         Ok(())
     }
@@ -350,13 +371,13 @@ enum Asked {
 }
 
 impl Said {
-    fn asked(self) -> Result<Asked, Refusal> {
+    fn asked(self, has_link: bool) -> Result<Asked, Refusal> {
         let Self { cmd, decision, action, text, .. } = self;
         let missing = |field: &str| Refusal::new(Code::BadRequest, format!("`{cmd}` needs `{field}`"));
         let seat = || read_seat(self.seat);
         Ok(Asked::Wish(match cmd.as_str() {
             "act" => Wish::Act { decision, action: action.ok_or_else(|| missing("action"))? },
-            "sit" => Wish::Sit(seat()?),
+            "sit" => Wish::Sit { seat: seat()?, has_link },
             "stand" => Wish::Stand(seat()?.ok_or_else(|| missing("seat"))?),
             "resign" => Wish::Resign,
             "away" => Wish::Away,
@@ -370,8 +391,9 @@ impl Said {
     }
 }
 
-/// Does what a client says, each thing in a box of its own size.
-fn hear(site: &Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: &str) -> Doing {
+/// Does what a client says, each thing in a box of its own size. The client is somebody or nobody, and came by the invite
+/// link or did not.
+fn hear(site: &Arc<Site>, room: &Arc<Room>, (person, has_link): (Option<PersonId>, bool), said: &str) -> Doing {
     let mut said: Said = match serde_json::from_str(said) {
         Ok(said) => said,
         Err(error) => {
@@ -380,7 +402,7 @@ fn hear(site: &Arc<Site>, room: &Arc<Room>, person: Option<PersonId>, said: &str
         }
     };
     let (id, room) = (said.id.take(), Arc::clone(room));
-    let asked = person.ok_or_else(|| Code::NoSession.into()).and_then(|person| Ok((said.asked()?, person)));
+    let asked = person.ok_or_else(|| Code::NoSession.into()).and_then(|person| Ok((said.asked(has_link)?, person)));
     match asked {
         Err(refusal) => Box::pin(ready(answer_to(id, Err(refusal)))),
         Ok((Asked::Wish(wish), person)) => Box::pin(carry_out(room, person, wish, id)),

@@ -332,6 +332,21 @@ async fn letters_that_nobody_sees_mislead_nobody() {
     site.stop().await;
 }
 
+/// A block holds at one's own table also while one does not sit there.
+#[tokio::test(flavor = "multi_thread")]
+async fn whom_the_host_blocks_does_not_sit_at_their_table() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let body = json!({ "game": "chaos-bear", "public": true, "players": ["free", "free"] });
+    let (id, _) = table(&ada, &body).await;
+    let block = format!("/api/people/{}/block", id_of(&ben).await);
+    ada.post(&block, &json!({})).await.expect("blocked");
+    assert_eq!(code(wish(&ben, &id, "sit").await).as_deref(), Some("not_allowed"));
+    ada.call("DELETE", &block, &json!({})).await.expect("no longer");
+    wish(&ben, &id, "sit").await.expect("a seat");
+    site.stop().await;
+}
+
 /// A guest may call themselves like an account; who has the name for themselves can be told.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_tells_whose_name_is_theirs_alone() {

@@ -364,6 +364,24 @@ async fn upgraded(site: &Site, person: &bearcade_load::Client, id: &str) -> TcpS
     stream
 }
 
+/// A client that never answers a ping is let go; one that does stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_never_answers_a_ping_is_let_go() {
+    let site = Site::with(|config| config.heartbeat_seconds = 1).await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let id = for_two(&ada, &ben, json!({})).await;
+    let mut silent = upgraded(&site, &ada, &id).await;
+    let mut live = listening(&ben, &id).await;
+    let stays = tokio::spawn(async move { wait_for(&mut live, |message| message["type"] == "chat").await });
+    let mut heard = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_mins(1), silent.read_to_end(&mut heard)).await;
+    assert!(ended.is_ok(), "still waited for");
+    assert!(heard.ends_with(&[0x89, 0]), "a ping came last");
+    ada.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "hello" })).await.expect("said");
+    assert_eq!(stays.await.expect("he hears it")["text"], "hello");
+    site.stop().await;
+}
+
 /// A client that asks and never reads is dropped; it holds no more than the socket's buffers meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_never_reads_is_dropped() {

@@ -4,6 +4,7 @@ mod common;
 
 use std::time::Duration;
 
+use bearcade_load::Client;
 use bearcade_store::Store as _;
 use common::{Site, act, code, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
@@ -11,6 +12,18 @@ use serde_json::{Value, json};
 /// The number of the seat that is to move.
 fn to_move(state: &Value) -> usize {
     state["turn"]["seats"][0].as_u64().expect("somebody is to move") as usize
+}
+
+/// A public table at which three people sit.
+async fn for_three(site: &Site, game: &str, more: Value) -> ([Client; 3], String) {
+    let people = [site.guest("Ada").await, site.guest("Ben").await, site.guest("Cy").await];
+    let mut body = json!({ "game": game, "public": true, "seats": 3 });
+    body.as_object_mut().expect("fields").extend(more.as_object().expect("fields").clone());
+    let (id, _) = table(&people[0], &body).await;
+    for person in &people[1..] {
+        wish(person, &id, "sit").await.expect("a seat");
+    }
+    (people, id)
 }
 
 /// Two answers to one decision at once, from two connections of one person: one is taken, the other refused.
@@ -94,6 +107,86 @@ async fn a_flag_falls() {
     let last = wait_for(&mut live, |message| message["status"] == "over").await;
     assert_eq!(last["steps"][0], format!("> {loser} leave"));
     assert_eq!(last["result"]["winners"], json!([1 - loser]));
+    site.stop().await;
+}
+
+/// What a game can't go on without is not given up: at the end of the time a bot plays on, also where the seat should
+/// resign.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_gives_a_seat_that_can_not_be_left_to_a_bot() {
+    let site = Site::start().await;
+    let more = json!({ "clock": { "move": { "seconds": 1 } }, "flag": "resign" });
+    let (people, id) = for_three(&site, "hold-my-bear", more).await;
+    let mut live = listening(&people[0], &id).await;
+    let taken = wait_for(&mut live, |message| !message["around"]["taken_over"].is_null()).await;
+    let around = &taken["around"]["taken_over"];
+    assert_eq!((&around["why"], &around["level"]), (&json!("flag"), &json!("brown")));
+    assert_eq!(taken["status"], "playing");
+    site.stop().await;
+}
+
+/// CB-26: a game of three goes on without whoever gives up, and ends when one is left. What others owed meanwhile is put
+/// to them anew: it has cost time, and nobody gains any.
+#[tokio::test(flavor = "multi_thread")]
+async fn cb_26_a_game_of_three_goes_on_without_a_leaver() {
+    let site = Site::start().await;
+    let more = json!({ "clock": { "game": { "seconds": 600, "increment": 300 } }, "options": { "start": 1_000 } });
+    let (people, id) = for_three(&site, "chaos-bear", more).await;
+    let mover = to_move(&show(&people[0], &id).await);
+    let (first, second) = ((mover + 1) % 3, (mover + 2) % 3);
+    wish(&people[first], &id, "resign").await.expect("the others play on");
+    let state = show(&people[mover], &id).await;
+    assert_eq!((&state["status"], to_move(&state)), (&json!("playing"), mover));
+    assert!(state["clocks"].as_array().expect("clocks").iter().all(|left| left.as_i64() <= Some(600_000)), "{state}");
+    assert_eq!(code(wish(&people[first], &id, "resign").await).as_deref(), Some("cannot_leave"), "once is enough");
+    act(&people[mover], &id, "roll").await.expect("a move");
+    let state = show(&people[mover], &id).await;
+    assert_eq!(to_move(&state), second, "nobody waits for whoever is gone");
+    wish(&people[mover], &id, "resign").await.expect("one is left");
+    let state = show(&people[first], &id).await;
+    assert_eq!((&state["status"], &state["result"]["winners"]), (&json!("over"), &json!([second])));
+    site.stop().await;
+}
+
+/// Where the rules know no leaving, a seat of three can be left to a bot, and not be given up.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_three_that_can_not_go_on_is_not_left() {
+    let site = Site::start().await;
+    let (people, id) = for_three(&site, "hold-my-bear", json!({})).await;
+    let before = show(&people[1], &id).await;
+    assert_eq!(code(wish(&people[1], &id, "resign").await).as_deref(), Some("cannot_leave"));
+    let after = show(&people[1], &id).await;
+    assert_eq!((&after["status"], &after["seq"]), (&json!("playing"), &before["seq"]), "nothing was written");
+    wish(&people[1], &id, "away").await.expect("a bot plays on");
+    assert_eq!(show(&people[1], &id).await["players"][1]["stand_in"], "brown");
+    site.stop().await;
+}
+
+/// More time is for an answer that stands: who decides and takes back again and again wins none, nor does anybody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn taking_back_winds_no_clock() {
+    const ALL: Option<i64> = Some(600_000);
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let clock = json!({ "game": { "seconds": 600, "increment": 300 } });
+    let id = for_two(&ada, &ben, json!({ "game": "folly-and-fortune", "clock": clock })).await;
+    let clocks = async |person: &Client| {
+        let state = show(person, &id).await;
+        [0, 1].map(|seat: usize| state["clocks"][seat].as_i64())
+    };
+    for _ in 0..3 {
+        let legal = ada.get(&format!("/api/tables/{id}/legal")).await.expect("legal actions");
+        act(&ada, &id, legal["legal"][0].as_str().expect("an action")).await.expect("taken");
+        let gained = clocks(&ada).await;
+        assert!(gained[0] > ALL && gained[1] <= ALL, "{gained:?}");
+        wish(&ada, &id, "undo").await.expect("asked");
+        wish(&ben, &id, "undo").await.expect("agreed");
+        let left = clocks(&ada).await;
+        assert!(left[0] <= ALL && left[1] <= ALL, "{left:?}");
+    }
+    let site = Site::on(site.stop().await, |_| {}).await;
+    let left = clocks(&site.again(&ada)).await;
+    assert!(left[0] <= ALL && left[1] <= ALL, "the log says the same: {left:?}");
     site.stop().await;
 }
 
@@ -302,6 +395,48 @@ async fn a_connection_has_the_eyes_of_its_owners_seat() {
     let watched = watched.await;
     assert_eq!(watched["view"], show(&site.nobody(), &id).await["view"], "she sees what a watcher sees");
     assert_ne!(watched["view"], show(&ben, &id).await["view"]);
+    site.stop().await;
+}
+
+/// Whom the host of a private table has removed it is not there any more, over a connection that was open as little as by a
+/// request; whoever came by the link may come again.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_removed_from_a_private_table_is_outside() {
+    let site = Site::start().await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let (id, invite) = table(&ada, &json!({ "game": "hold-my-bear", "seats": 3 })).await;
+    let path = |what: &str| format!("/api/tables/{id}{what}");
+    let by_link = json!({ "invite": invite, "seat": 1 });
+    for form in ["json", "html"] {
+        ben.post(&path("/sit"), &by_link).await.expect("a seat");
+        let mut seated = ben.live(&id, &format!("form={form}")).await.expect("live");
+        let mut invited = ben.live(&id, &format!("invite={invite}")).await.expect("live");
+        seated.next().await.expect("how things stand");
+        wait_for(&mut invited, |message| message["seat"] == 1).await;
+        ada.post(&path("/stand"), &json!({ "seat": 1 })).await.expect("removed");
+        // It may be too late for this; it is refused in any case.
+        let _ = seated.say(r#"{"cmd":"sit"}"#).await;
+        let told = seated.next().await.expect("a word");
+        assert!(told.contains(r#""code":"not_found""#), "{told}");
+        let end = async { while seated.next().await.is_some() {} };
+        tokio::time::timeout(Duration::from_mins(1), end).await.expect("it ends");
+        assert_eq!(seated.close_code, Some(4404));
+        assert!(ben.live(&id, "").await.is_err());
+        let page = ben.request("GET", &format!("/table/{id}"), "", "").await.expect("a page");
+        let form = "Content-Type: application/x-www-form-urlencoded\r\n";
+        let pressed = ben.request("POST", &format!("/table/{id}/sit"), form, "").await.expect("a page");
+        assert_eq!((page.status, pressed.status), (404, 404));
+        for refused in [ben.get(&path("")).await, ben.post(&path("/sit"), &json!({})).await] {
+            assert_eq!(code(refused).as_deref(), Some("not_found"));
+        }
+        assert!(show(&ada, &id).await["players"][1]["kind"] == "free");
+        // By the link he watches on, and may sit down again.
+        wait_for(&mut invited, |message| message["type"] == "sync" && message["seat"].is_null()).await;
+        invited.say(r#"{"cmd":"sit","seat":1,"id":1}"#).await.expect("said");
+        wait_for(&mut invited, |message| message["type"] == "sync" && message["seat"] == 1).await;
+        wait_for(&mut invited, |message| message["type"] == "ok").await;
+        ben.post(&path("/stand"), &json!({ "seat": 1 })).await.expect("up");
+    }
     site.stop().await;
 }
 

@@ -73,6 +73,7 @@ people-reported = Thank you. The operators will look at it.
 people-ratings = Ratings
 people-ratings-of = Ratings: { $game }
 people-ratings-about = Everybody starts at 1500. Finished games of people with an account and of bears move it; the number after ± says how far off it may still be. The list is sorted by what is sure.
+people-ratings-help = Help can only cost: whoever let a bear play for them, asked for a hint, or took back a move without another person's agreement can lose by that game, but not gain.
 people-no-ratings = Nobody has been rated yet.
 people-rated = { $points } ± { $spread } ({ $games ->
     [one] one game

@@ -73,6 +73,7 @@ people-reported = Gracias. Los responsables lo mirarán.
 people-ratings = Puntuaciones
 people-ratings-of = Puntuaciones: { $game }
 people-ratings-about = Todo el mundo empieza en 1500. Las partidas terminadas de quienes tienen cuenta y de los osos lo cambian; el número tras ± dice cuánto puede desviarse aún. La lista está ordenada por lo que es seguro.
+people-ratings-help = La ayuda solo puede costar puntos: quien dejó que un oso jugara en su lugar, pidió una pista o deshizo una jugada sin el acuerdo de otra persona puede perder puntos con esa partida, pero no ganarlos.
 people-no-ratings = Nadie tiene puntuación todavía.
 people-rated = { $points } ± { $spread } ({ $games ->
     [one] una partida

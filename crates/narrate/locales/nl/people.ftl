@@ -73,6 +73,7 @@ people-reported = Bedankt. De beheerders kijken ernaar.
 people-ratings = Ratings
 people-ratings-of = Ratings: { $game }
 people-ratings-about = Iedereen begint op 1500. Afgelopen spellen van mensen met een account en van beren veranderen dat; het getal na ± zegt hoever het er nog naast kan zitten. De lijst is gesorteerd op wat zeker is.
+people-ratings-help = Hulp kan alleen punten kosten: wie een beer voor zich liet spelen, een hint vroeg of een zet terugnam zonder dat een ander mens het goed vond, kan met dat spel punten verliezen, maar er geen winnen.
 people-no-ratings = Er heeft nog niemand een rating.
 people-rated = { $points } ± { $spread } ({ $games ->
     [one] één spel

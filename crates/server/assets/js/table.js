@@ -65,6 +65,8 @@ function take(text) {
     case "parts": {
       if (message.seq <= seq && !message.whole) return;
       seq = message.seq;
+      // Only the log is longer: nothing that the page shows has changed.
+      if (text.length <= head.length + 1) return;
       const cues = message.say.map((sentence) => sentence.cue).filter((cue) => cue !== "nothing");
       fit(document.createRange().createContextualFragment(text.slice(head.length)), cues);
       speech.say(message.say);
@@ -88,6 +90,8 @@ function take(text) {
       break;
     }
     default:
+      // Who may no longer look is shown so when the connection ends.
+      if (message.error?.code === "not_found") return;
       if (message.error) refuse(message.error.message);
   }
 }
@@ -130,8 +134,9 @@ function connect() {
   };
   socket.onmessage = (event) => take(event.data);
   socket.onclose = (event) => {
-    // The session has ended: the page is shown anew, as whoever the reader is now.
-    if (event.code === 4401) return location.reload();
+    // The session has ended, or the table is no longer the reader's to look at: the page is shown anew, as whoever the
+    // reader is now.
+    if (event.code === 4401 || event.code === 4404) return location.reload();
     connection(navigator.onLine ? "reconnecting" : "offline");
     // A little later each time, and not everybody at once.
     retry = Math.min(retry + 1, 6);

@@ -358,7 +358,7 @@ pub(crate) async fn report_about(
     Ok(site.store.report(report).await?)
 }
 
-/// May somebody sit down with those who sit there? Not with anybody who blocks them.
+/// May somebody sit down at the table of these people? Not if any of them blocks them.
 pub(crate) async fn is_welcome(site: &Site, person: PersonId, players: &[Player]) -> Result<bool, Refusal> {
     for player in players {
         if let Player::Person(other) = player

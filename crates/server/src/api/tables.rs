@@ -118,7 +118,7 @@ async fn set_up_for(
     for (index, sitting) in sitting.into_iter().enumerate() {
         let seat = Seat::new(index as u8);
         let wish = match sitting {
-            Sitting::Me => Wish::Sit(Some(seat)),
+            Sitting::Me => Wish::Sit { seat: Some(seat), has_link: false },
             Sitting::Bot(level) => Wish::Seat(seat, level),
             Sitting::Free => continue,
         };
@@ -195,18 +195,22 @@ pub(crate) struct ShowQuery {
     pub(super) invite: Option<String>,
 }
 
-/// The room of a table that somebody may look at, and who they are.
+/// The room of a table that somebody may look at, who they are, and whether they came by the invite link.
 async fn enter(
     site: &Arc<Site>,
     id: &str,
     headers: &HeaderMap,
     invite: Option<&str>,
-) -> Result<(Arc<Room>, Option<PersonId>), Refusal> {
+) -> Result<(Arc<Room>, Option<PersonId>, bool), Refusal> {
     let id: TableId = id.parse().map_err(|()| Refusal::from(Code::NotFound))?;
     let person = people::asking(site, headers).await?;
     let room = site.rooms.open(site, id).await?;
-    let allowed = room.look(|inner| inner.is_open_to(person, invite)).await?;
-    if allowed { Ok((room, person)) } else { Err(Code::NotFound.into()) }
+    let looked = room.look(|inner| {
+        let has_link = inner.is_invite(invite);
+        (inner.is_open_to(person, has_link), has_link)
+    });
+    let (is_open, has_link) = looked.await?;
+    if is_open { Ok((room, person, has_link)) } else { Err(Code::NotFound.into()) }
 }
 
 /// The room of a table that somebody may look at, and their seat.
@@ -216,7 +220,7 @@ pub(crate) async fn open(
     headers: &HeaderMap,
     invite: Option<&str>,
 ) -> Result<(Arc<Room>, Option<Seat>), Refusal> {
-    let (room, person) = enter(site, id, headers, invite).await?;
+    let (room, person, _) = enter(site, id, headers, invite).await?;
     let seat = room.look(|inner| inner.seat(person)).await?;
     Ok((room, seat))
 }
@@ -228,13 +232,13 @@ pub(crate) async fn show(
     Query(query): Query<ShowQuery>,
     headers: HeaderMap,
 ) -> Answer {
-    let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
+    let (room, person, _) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
     room.look(|inner| Json(sync_json(inner, inner.seat(person)))).await
 }
 
 /// The legal actions of the asking seat.
 pub(crate) async fn legal(State(site): State<Arc<Site>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
-    let (room, person) = enter(&site, &id, &headers, None).await?;
+    let (room, person, _) = enter(&site, &id, &headers, None).await?;
     let looked = room.look(|inner| {
         let seat = inner.seat(person)?;
         let decision = inner.live.decision(seat).filter(|_| inner.status == Status::Playing);
@@ -251,7 +255,7 @@ pub(crate) async fn record(
     Query(query): Query<ShowQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
+    let (room, person, _) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
     room.look(Inner::must_be_unsealed).await??;
     let record = room
         .look(|inner| {
@@ -290,8 +294,8 @@ pub(crate) async fn live(
     };
     // Before the session is looked at for good: whoever ends it from now on finds the connection.
     let ticket = people::admit(&site, &headers).await?;
-    let (room, person) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
-    let guest = Guest { person, form, since: query.since, ticket, connected: site.limits.connect(whose)? };
+    let (room, person, has_link) = enter(&site, &id, &headers, query.invite.as_deref()).await?;
+    let guest = Guest { person, has_link, form, since: query.since, ticket, connected: site.limits.connect(whose)? };
     let upgrade = upgrade
         .max_message_size(wire::MOST_BYTES)
         .max_frame_size(wire::MOST_BYTES)
@@ -302,9 +306,9 @@ pub(crate) async fn live(
 }
 
 /// Carries a wish out.
-async fn wish(site: Arc<Site>, id: &str, headers: &HeaderMap, invite: Option<&str>, wish: Wish) -> Answer {
+async fn wish(site: Arc<Site>, id: &str, headers: &HeaderMap, wish: Wish) -> Answer {
     let person = people::known(&site, headers).await?;
-    let (room, _) = open(&site, id, headers, invite).await?;
+    let (room, _) = open(&site, id, headers, None).await?;
     let seq = room.wish(Caller(person), wish).await?;
     Ok(Json::from(json!({ "seq": seq })))
 }
@@ -335,7 +339,10 @@ type Request = (State<Arc<Site>>, Path<String>, HeaderMap);
 /// Sits down.
 pub(crate) async fn sit((State(site), Path(id), headers): Request, body: Bytes) -> Answer {
     let SeatBody { seat, invite } = read(&body)?;
-    wish(site, &id, &headers, invite.as_deref(), Wish::Sit(read_seat(seat)?)).await
+    let (seat, person) = (read_seat(seat)?, people::known(&site, &headers).await?);
+    let (room, _, has_link) = enter(&site, &id, &headers, invite.as_deref()).await?;
+    let seq = room.wish(Caller(person), Wish::Sit { seat, has_link }).await?;
+    Ok(Json::from(json!({ "seq": seq })))
 }
 
 /// Puts a bot on a seat.
@@ -343,45 +350,45 @@ pub(crate) async fn bot((State(site), Path(id), headers): Request, body: Bytes) 
     let BotBody { seat, level } = read(&body)?;
     let seat = read_seat(Some(seat))?.ok_or(Code::BadRequest)?;
     let Sitting::Bot(level) = Sitting::read(&level)? else { return Err(Code::BadTable.into()) };
-    wish(site, &id, &headers, None, Wish::Seat(seat, level)).await
+    wish(site, &id, &headers, Wish::Seat(seat, level)).await
 }
 
 /// Gets up, or takes a bot away.
 pub(crate) async fn stand((State(site), Path(id), headers): Request, body: Bytes) -> Answer {
     let SeatBody { seat, .. } = read(&body)?;
     let seat = read_seat(seat)?.ok_or_else(|| Refusal::new(Code::BadRequest, "say which seat"))?;
-    wish(site, &id, &headers, None, Wish::Stand(seat)).await
+    wish(site, &id, &headers, Wish::Stand(seat)).await
 }
 
 /// Answers a decision.
 pub(crate) async fn act((State(site), Path(id), headers): Request, body: Bytes) -> Answer {
     let ActBody { decision, action } = read(&body)?;
-    wish(site, &id, &headers, None, Wish::Act { decision, action }).await
+    wish(site, &id, &headers, Wish::Act { decision, action }).await
 }
 
 /// Leaves for good.
 pub(crate) async fn resign((State(site), Path(id), headers): Request) -> Answer {
-    wish(site, &id, &headers, None, Wish::Resign).await
+    wish(site, &id, &headers, Wish::Resign).await
 }
 
 /// Leaves the seat to a bot.
 pub(crate) async fn away((State(site), Path(id), headers): Request) -> Answer {
-    wish(site, &id, &headers, None, Wish::Away).await
+    wish(site, &id, &headers, Wish::Away).await
 }
 
 /// Plays on oneself.
 pub(crate) async fn back((State(site), Path(id), headers): Request) -> Answer {
-    wish(site, &id, &headers, None, Wish::Back).await
+    wish(site, &id, &headers, Wish::Back).await
 }
 
 /// Asks to take back a decision, or agrees.
 pub(crate) async fn undo((State(site), Path(id), headers): Request) -> Answer {
-    wish(site, &id, &headers, None, Wish::Undo).await
+    wish(site, &id, &headers, Wish::Undo).await
 }
 
 /// Does not agree.
 pub(crate) async fn refuse_undo((State(site), Path(id), headers): Request) -> Answer {
-    wish(site, &id, &headers, None, Wish::RefuseUndo).await
+    wish(site, &id, &headers, Wish::RefuseUndo).await
 }
 
 /// The same players meet again at another table, each a seat further; the first who asks sets it up.

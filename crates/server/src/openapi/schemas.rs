@@ -388,6 +388,7 @@ fn around() -> Value {
         one("agreed_undo", json!({ "seat": seat() })),
         one("refused_undo", json!({ "seat": seat() })),
         one("undone", json!({ "seat": seat() })),
+        one("advised", json!({ "seat": seat() })),
         one("paused", json!({ "millis": count() })),
         one("rematch", json!({ "table": id() })),
         { "enum": ["began", "abandoned"] },

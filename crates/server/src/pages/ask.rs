@@ -12,8 +12,8 @@ use super::Visitor;
 use crate::api::tables::open;
 use crate::api::{Answer, Json};
 use crate::limits::Whose;
-use crate::refusal::{Code, Reason, Refusal};
-use crate::room::Inner;
+use crate::refusal::{Code, Refusal};
+use crate::room::{Caller, Wish};
 use crate::site::Site;
 
 #[derive(Deserialize)]
@@ -51,19 +51,9 @@ pub(crate) async fn hint(
 ) -> Answer {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let (room, seat) = open(&site, &id, &headers, None).await?;
-    let seat = seat.ok_or(Code::NotSeated)?;
-    let advice = room.look(|inner| {
-        if !may_ask(inner) {
-            let refusal = Refusal::new(Code::NotAllowed, "there are no hints in games with other people");
-            return Err(refusal.because(Reason::NoHints));
-        }
-        inner.live.advice(seat, visitor.words, &inner.names()).ok_or_else(|| Code::NotYourDecision.into())
-    });
-    let said = site.advisers.advise(whose, advice.await??).await?;
-    Ok(Json(said.into_bytes()))
-}
-
-/// May hints be given at this table?
-pub(crate) fn may_ask(inner: &Inner) -> bool {
-    inner.setup.daily.is_none() && inner.chairs.iter().filter(|chair| chair.person().is_some()).count() == 1
+    let (seat, person) = seat.zip(visitor.id()).ok_or(Code::NotSeated)?;
+    room.wish(Caller(person), Wish::Advise).await?;
+    let advice = room.look(|inner| inner.live.advice(seat, visitor.words, &inner.names()));
+    let advice = advice.await?.ok_or(Code::NotYourDecision)?;
+    Ok(Json(site.advisers.advise(whose, advice).await?.into_bytes()))
 }

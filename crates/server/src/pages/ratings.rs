@@ -41,6 +41,7 @@ pub(crate) async fn index((State(site), Extension(whose), headers): Request) -> 
     let main = html! {
         h1 { (title) }
         p { (visitor.text("people-ratings-about")) }
+        p { (visitor.text("people-ratings-help")) }
         (games())
     };
     Ok(page(&visitor, &title, None, &main).into_response())
@@ -77,6 +78,7 @@ pub(crate) async fn show(
     let main = html! {
         h1 { (title) }
         p { (visitor.text("people-ratings-about")) }
+        p { (visitor.text("people-ratings-help")) }
         @if lines.is_empty() { p { (visitor.text("people-no-ratings")) } } @else { (list(&visitor, &lines)) }
         p { a href="/ratings" { (visitor.text("people-all-games")) } }
     };

@@ -7,7 +7,7 @@ pub(crate) struct Chair {
     pub(crate) sitter: Sitter,
     /// The bot that plays on for the person who sits here.
     pub(crate) stand_in: Option<Level>,
-    /// A bot has decided for them.
+    /// A bot has decided for them or given them a hint, or they took back a decision that no other person agreed to.
     pub(crate) was_helped: bool,
 }
 
@@ -47,6 +47,11 @@ impl Chair {
     /// Does a person decide here?
     pub(crate) fn is_played_by_person(&self) -> bool {
         self.person().is_some() && self.stand_in.is_none()
+    }
+
+    /// Was the person who sits here helped in this game, or are they still?
+    pub(crate) fn is_helped(&self) -> bool {
+        self.was_helped || self.stand_in.is_some()
     }
 
     /// Who sits here, as a store keeps it.

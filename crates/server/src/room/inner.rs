@@ -6,7 +6,7 @@ use bearcade_core::{Seat, SeatSet};
 use bearcade_store::{Millis, NewTable, Person, PersonId, Status, TableId};
 
 use super::chairs::{self, Chair, Sitter};
-use super::clock::Clocks;
+use super::clock::{Clocks, Moved};
 use super::facts::Facts;
 use super::{Inner, Trust};
 use crate::live::{self, Live};
@@ -95,35 +95,41 @@ impl Inner {
 
     /// Takes an entry into account. The steps of a game have been carried out already.
     pub(super) async fn take(&mut self, site: &Arc<Site>, entry: &Entry, at: Millis) -> Result<(), Refusal> {
-        match entry {
+        let moved = match entry {
             Entry::Steps(lines) => {
                 self.forget_undo();
-                self.note_help(lines);
+                let answering = self.answering(lines);
+                if let Some(seat) = answering {
+                    let chair = &mut self.chairs[seat.index()];
+                    chair.was_helped |= chair.stand_in.is_some();
+                }
                 if self.live.outcome().is_some() {
                     self.status = Status::Over;
                 }
+                let step = self.live.steps().saturating_sub(lines.lines().count());
+                answering.map_or(Moved::Nothing, |seat| Moved::Answered(seat, step))
             }
-            Entry::Around(around) => Box::pin(self.take_around(site, around)).await?,
-        }
+            Entry::Around(around) => {
+                Box::pin(self.take_around(site, around)).await?;
+                let taken_back = matches!(around, Around::Undone { .. });
+                if taken_back { Moved::TakenBack(self.live.steps()) } else { Moved::Nothing }
+            }
+        };
         self.head += 1;
         self.changed = at;
         self.since = time::now();
         let playing = self.status == Status::Playing;
         let plays = |seat: Seat| self.chairs[seat.index()].is_played_by_person();
         let asked = |seat: Seat| Some((self.live.decision(seat).filter(|_| playing)?, plays(seat)));
-        self.clocks.note(asked, at);
+        self.clocks.note(asked, moved, at);
         Ok(())
     }
 
-    /// Notes whose decision a bot has made.
-    fn note_help(&mut self, lines: &str) {
-        if self.chairs.iter().all(|chair| chair.stand_in.is_none()) {
-            return;
-        }
-        let seat = lines.strip_prefix("> ").and_then(|rest| rest.split(' ').next()?.parse::<usize>().ok());
-        if let Some(chair) = seat.and_then(|seat| self.chairs.get_mut(seat)) {
-            chair.was_helped |= chair.stand_in.is_some();
-        }
+    /// Whose decision these steps are the answer to.
+    fn answering(&self, lines: &str) -> Option<Seat> {
+        let (seat, what) = lines.lines().next()?.strip_prefix("> ")?.split_once(' ')?;
+        let seat = seat.parse().ok().filter(|&seat| seat < self.table.seats && what != "leave")?;
+        Some(Seat::new(seat))
     }
 
     async fn take_around(&mut self, site: &Arc<Site>, around: &Around) -> Result<(), Refusal> {
@@ -156,12 +162,15 @@ impl Inner {
             }
             Around::RefusedUndo { .. } => self.forget_undo(),
             Around::Undone { seat } => {
+                let is_agreed = !self.agreed.is_empty() || self.others_than(*seat).next().is_some();
+                self.chairs[seat.index()].was_helped |= !is_agreed;
                 self.forget_undo();
                 self.live.undo(*seat).map_err(|error| {
                     tracing::error!(%error, "a taking back can't be carried out");
                     Refusal::from(Code::Internal)
                 })?;
             }
+            Around::Advised { seat } => self.chairs[seat.index()].was_helped = true,
             Around::Rematch { table } => self.rematch = Some(table.clone()),
             Around::Paused { millis } => self.clocks.pause(*millis),
             Around::Began | Around::Abandoned => {}
@@ -187,6 +196,12 @@ impl Inner {
     /// The seat of whoever looks, if they have one.
     pub(crate) fn seat(&self, person: Option<PersonId>) -> Option<Seat> {
         self.seat_of(person?)
+    }
+
+    /// The seats on which other people decide.
+    pub(super) fn others_than(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let all = Seat::all(self.table.seats);
+        all.filter(move |&other| other != seat && self.chairs[other.index()].is_played_by_person())
     }
 
     /// The names to tell the story with.

@@ -21,6 +21,8 @@ const MOST_ENTRIES: u64 = 2_000;
 pub(crate) struct Listening {
     /// How they look at the table.
     pub(crate) lens: Lens,
+    /// Did they come by the invite link?
+    pub(crate) has_link: bool,
     /// What they are to be sent, the whole picture first.
     pub(crate) due: Vec<Utf8Bytes>,
     /// Where they read on.
@@ -31,10 +33,12 @@ pub(crate) struct Listening {
 
 impl Room {
     /// Starts to listen: the whole picture as of now and the channel to read on from, without a gap between the two. A
-    /// client that says which entry it has seen last gets what it missed instead, if that is not too much.
+    /// client that says which entry it has seen last gets what it missed instead, if that is not too much. `has_link` says
+    /// that they came by the invite link.
     pub(crate) async fn listen(
         &self,
         person: Option<PersonId>,
+        has_link: bool,
         form: Form,
         since: Option<u64>,
     ) -> Result<Listening, Refusal> {
@@ -43,9 +47,10 @@ impl Room {
             // They come from a server that knows more. Nobody is shown less than they have seen.
             Box::pin(self.catch_up(&mut inner)).await?;
         }
+        inner.must_be_open_to(person, has_link)?;
         let lens = Lens { seat: person.and_then(|person| inner.seat_of(person)), form };
         let reader = self.channel(lens).read();
-        let listening = Listening { lens, due: Vec::new(), reader, seating: self.seating() };
+        let listening = Listening { lens, has_link, due: Vec::new(), reader, seating: self.seating() };
         let head = inner.head;
         match since {
             Some(seen) if seen == head => return Ok(listening),

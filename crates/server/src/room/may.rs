@@ -17,14 +17,18 @@ pub(super) enum Again {
 }
 
 impl Inner {
-    /// May this person look at the table?
-    pub(crate) fn is_open_to(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
+    /// Is this the secret part of the invite link?
+    pub(crate) fn is_invite(&self, invite: Option<&str>) -> bool {
+        invite.is_some_and(|invite| crate::secrets::same(invite, &self.setup.invite))
+    }
+
+    /// May this person look at the table, and sit down at it? `has_link` says that they came by the invite link.
+    pub(crate) fn is_open_to(&self, person: Option<PersonId>, has_link: bool) -> bool {
+        let is_host = person.is_some_and(|person| person.to_string() == self.setup.host);
         if self.setup.daily.is_some() {
             // EO-27: nobody sees the day's dice on another's board before the day is over.
-            return self.seat(person).is_some() || !self.is_sealed();
+            return is_host || !self.is_sealed();
         }
-        let is_host = person.is_some_and(|person| person.to_string() == self.setup.host);
-        let has_link = invite.is_some_and(|invite| crate::secrets::same(invite, &self.setup.invite));
         let invited = person.is_some_and(|person| self.setup.invited.contains(&person.to_string()));
         self.setup.public
             || is_host
@@ -45,6 +49,18 @@ impl Inner {
             return Err(refusal.because(Reason::Sealed));
         }
         Ok(())
+    }
+
+    /// Are hints given at this table? With other people at it they would not be fair.
+    pub(crate) fn takes_hints(&self) -> bool {
+        self.setup.daily.is_none() && self.chairs.iter().filter(|chair| chair.person().is_some()).count() == 1
+    }
+
+    pub(super) fn must_take_hints(&self) -> Result<(), Refusal> {
+        if self.takes_hints() {
+            return Ok(());
+        }
+        Err(Refusal::new(Code::NotAllowed, "there are no hints in games with other people").because(Reason::NoHints))
     }
 
     /// What comes of somebody's wish to play again: the same game, each a seat further, everybody may come in.
@@ -73,6 +89,11 @@ impl Inner {
         };
         let people = self.chairs.iter().filter_map(|chair| Some(chair.person()?.to_string()));
         Ok(Again::New(create, people.collect()))
+    }
+
+    /// To whom the table is not open it is not there.
+    pub(super) fn must_be_open_to(&self, person: Option<PersonId>, has_link: bool) -> Result<(), Refusal> {
+        if self.is_open_to(person, has_link) { Ok(()) } else { Err(Code::NotFound.into()) }
     }
 
     pub(super) fn must_be_free(&self, seat: Seat) -> Result<(), Refusal> {

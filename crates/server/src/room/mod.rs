@@ -22,7 +22,9 @@ use std::sync::{Arc, Mutex, Weak};
 use bearcade_bots::Level;
 use bearcade_bus::News;
 use bearcade_core::{Seat, SeatSet};
-use bearcade_store::{Append, Finish, Millis, NewTable, PersonId, Status, StoreError, Summary, TableId, TableResult};
+use bearcade_store::{
+    Append, Finish, Millis, NewTable, PersonId, Player, Status, StoreError, Summary, TableId, TableResult,
+};
 
 use crate::api::tables::Create;
 use crate::channel::{Channel, Lens};
@@ -127,8 +129,8 @@ pub(crate) struct Caller(pub(crate) PersonId);
 /// What a person wants at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
-    /// Sit down, on this seat or any free one.
-    Sit(Option<Seat>),
+    /// Sit down, on this seat or any free one; `has_link` says that they came by the invite link.
+    Sit { seat: Option<Seat>, has_link: bool },
     /// Put a bot on a free seat (the host).
     Seat(Seat, Level),
     /// Get up, or take a bot away again (the host), before the game begins.
@@ -145,6 +147,8 @@ pub(crate) enum Wish {
     Undo,
     /// Don't agree.
     RefuseUndo,
+    /// Be given a hint: that one was given is noted before it is.
+    Advise,
     /// Go for good, whatever is on at the table.
     Vanish,
 }
@@ -230,7 +234,10 @@ impl Room {
         let own = inner.seat_of(person);
         let seated = || own.ok_or_else(|| Refusal::from(Code::NotSeated));
         match wish {
-            Wish::Sit(seat) => Box::pin(self.sit(inner, person, *seat)).await,
+            Wish::Sit { seat, has_link } => {
+                inner.must_be_open_to(Some(person), *has_link)?;
+                Box::pin(self.sit(inner, person, *seat)).await
+            }
             Wish::Seat(seat, level) => {
                 inner.must_be_host(person)?;
                 inner.must_be_open()?;
@@ -289,6 +296,17 @@ impl Room {
                 }
                 self.around(inner, Around::RefusedUndo { seat }).await
             }
+            Wish::Advise => {
+                let seat = seated()?;
+                inner.must_be_playing()?;
+                inner.must_take_hints()?;
+                inner.live.decision(seat).ok_or(Code::NotYourDecision)?;
+                // A game of one rates nobody.
+                if inner.table.seats == 1 || inner.chairs[seat.index()].was_helped {
+                    return Ok(());
+                }
+                self.around(inner, Around::Advised { seat }).await
+            }
             Wish::Vanish => {
                 let is_host = inner.must_be_host(person).is_ok();
                 let has_stand_in = |seat: Seat| inner.chairs[seat.index()].stand_in.is_some();
@@ -310,7 +328,10 @@ impl Room {
             None => inner.free_seat().ok_or(Code::SeatTaken)?,
         };
         inner.must_be_free(seat)?;
-        if !crate::api::is_welcome(&*self.site()?, person, &inner.facts().players).await? {
+        let mut others = inner.facts().players;
+        // It is the host's table also if they don't sit at it.
+        others.extend(inner.setup.host.parse().map(Player::Person).ok().filter(|host| !others.contains(host)));
+        if !crate::api::is_welcome(&*self.site()?, person, &others).await? {
             let refusal = Refusal::new(Code::NotAllowed, "somebody at this table has blocked you");
             return Err(refusal.because(Reason::Blocked));
         }
@@ -371,9 +392,7 @@ impl Room {
         if asking != seat {
             agreed.insert(seat);
         }
-        let all = Seat::all(inner.table.seats);
-        let mut others = all.filter(|&other| other != asking && inner.chairs[other.index()].is_played_by_person());
-        if others.all(|other| agreed.contains(other)) {
+        if inner.others_than(asking).all(|other| agreed.contains(other)) {
             return self.around(inner, Around::Undone { seat: asking }).await;
         }
         // Asking or agreeing twice changes nothing.

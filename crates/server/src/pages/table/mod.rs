@@ -107,7 +107,8 @@ pub(crate) async fn wish(
         // A page made for somebody who watched shows other things to somebody who plays, and the other way round: it is
         // read anew.
         "sit" => {
-            let done = room.wish(Caller(person), Wish::Sit(None)).await;
+            let has_link = room.look(|inner| inner.is_invite(invite.as_deref())).await?;
+            let done = room.wish(Caller(person), Wish::Sit { seat: None, has_link }).await;
             let response = match done {
                 Ok(_) if stays => Json(json!({ "go": here })).into_response(),
                 Ok(_) | Err(Refusal { code: Code::SeatTaken, .. }) => see(&here),
@@ -184,7 +185,7 @@ async fn get_up(room: &Room, person: PersonId) -> Result<String, Refusal> {
     let (seat, invite) = room.look(|inner| (inner.seat_of(person), inner.setup.invite.clone())).await?;
     let Some(seat) = seat else { return Ok(here) };
     room.wish(Caller(person), Wish::Stand(seat)).await?;
-    let is_open = room.look(|inner| inner.is_open_to(Some(person), None)).await?;
+    let is_open = room.look(|inner| inner.is_open_to(Some(person), false)).await?;
     Ok(if is_open { here } else { format!("{here}?invite={invite}") })
 }
 
@@ -232,10 +233,13 @@ pub(crate) fn update(inner: &Inner, lens: Lens, lang: Lang, number: u64, entry: 
     let (change, said) = match entry {
         Entry::Steps(_) => (Change::Game, inner.live.tell(from, words_of(lang), &scene.names, lens.viewer())),
         Entry::Around(around) => {
-            // What was taken back is taken out of the log as well.
-            let undone = matches!(around, Around::Undone { .. });
-            let change = if undone { Change::All } else { Change::Seats };
-            (change, vec![tell_around(around, &scene.names, words_of(lang))])
+            let change = match around {
+                // What was taken back is taken out of the log as well.
+                Around::Undone { .. } => Change::All,
+                Around::Advised { .. } => Change::Nothing,
+                _ => Change::Seats,
+            };
+            (change, tell_around(around, &scene.names, words_of(lang)).into_iter().collect())
         }
     };
     message(&scene, number, change, &said, false)
@@ -297,8 +301,8 @@ fn sentence(said: &Said) -> Sentence<'_> {
     Sentence { full, brief, cue: cue.name(), urgent: *urgency == Urgency::Urgent }
 }
 
-/// What happened around the game, in a sentence.
-fn tell_around(around: &Around, names: &[String], words: &Words) -> Said {
+/// What happened around the game, in a sentence; none if nobody needs to be told.
+fn tell_around(around: &Around, names: &[String], words: &Words) -> Option<Said> {
     let (key, seat) = match around {
         Around::Sat { seat, .. } | Around::Bot { seat, .. } => ("live-sat", Some(*seat)),
         Around::Stood { .. } => ("live-stood", None),
@@ -310,6 +314,8 @@ fn tell_around(around: &Around, names: &[String], words: &Words) -> Said {
         Around::AgreedUndo { seat } => ("live-agreed", Some(*seat)),
         Around::RefusedUndo { seat } => ("live-refused", Some(*seat)),
         Around::Undone { seat } => ("live-undone", Some(*seat)),
+        // Whoever asked for a hint knows.
+        Around::Advised { .. } => return None,
         Around::Abandoned => ("site-abandoned", None),
         Around::Paused { .. } => ("live-paused", None),
         Around::Rematch { .. } => ("site-go-to-rematch", None),
@@ -319,7 +325,7 @@ fn tell_around(around: &Around, names: &[String], words: &Words) -> Said {
         None => words.text(key),
     };
     let urgency = if matches!(around, Around::AskedUndo { .. }) { Urgency::Urgent } else { Urgency::Polite };
-    Said { brief: text.clone(), full: text, cue: bearcade_narrate::Cue::Nothing, urgency }
+    Some(Said { brief: text.clone(), full: text, cue: bearcade_narrate::Cue::Nothing, urgency })
 }
 
 /// The words of a language, read once.

@@ -4,7 +4,7 @@ use bearcade_store::Status;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
 
-use super::super::{ask, assets, coach, game};
+use super::super::{assets, coach, game};
 use crate::art::{cover, figure, piece};
 use crate::board::MOVE_FORM;
 use crate::room::Inner;
@@ -30,6 +30,8 @@ pub(super) struct Scene<'a> {
 /// How much of a page may have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
+    /// Nothing that a page shows.
+    Nothing,
     /// How the game stands.
     Game,
     /// Also who sits where.
@@ -91,6 +93,9 @@ impl Scene<'_> {
     /// The parts that may have changed, to be written one after the other; by its `id` each says what it takes the place
     /// of.
     pub(super) fn parts(&self, change: Change) -> Vec<Markup> {
+        if change == Change::Nothing {
+            return Vec::new();
+        }
         let mut parts = vec![self.board(), self.turn(), self.clocks(), self.status(), self.ways_out(), self.advice()];
         // Before the game nothing changes there that the page does not hold already, and it alone knows who was invited.
         if self.inner.status != Status::Open {
@@ -141,7 +146,7 @@ impl Scene<'_> {
             section #advice aria-label=(self.text("live-advice")) {
                 @if asked {
                     (coach::line(self.inner, self.seat, self.words, &self.names))
-                    @if ask::may_ask(self.inner) {
+                    @if self.inner.takes_hints() {
                         form #ask-hint method="post" action={ "/table/" (id) "/hint" } {
                             button.quiet { (self.text("live-hint")) " " kbd aria-hidden="true" { "h" } }
                         }
