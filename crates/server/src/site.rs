@@ -262,7 +262,7 @@ mod tests {
         let create = serde_json::from_value(create).expect("a table");
         let (room, _) = api::tables::set_up(&site, ada.id, create).await.expect("set up");
         room.wish(Caller(ada.id), Wish::Resign).await.expect("resigned");
-        let _listening = room.listen(None, Form::Json, None).await.expect("anybody may");
+        let _listening = room.listen(None, true, Form::Json, None).await.expect("anybody may");
         operators::delete_table(&*site.store, room.id).await.expect("deleted");
         let rematch = room.rematch(Caller(ada.id), |create, _| {
             let (site, host) = (Arc::clone(&site), ada.id);
@@ -301,7 +301,7 @@ mod tests {
         let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
         let (room, _) = api::tables::set_up(&site, ada.id, create).await.expect("set up");
         people::forget(&site, ben.id).await.expect("forgotten");
-        let sat = room.wish(Caller(ben.id), Wish::Sit(None)).await;
+        let sat = room.wish(Caller(ben.id), Wish::Sit { seat: None, has_link: true }).await;
         assert_eq!(sat.map_err(|refusal| refusal.code), Err(Code::NoSession));
         let (status, free) = room.look(|inner| (inner.status, inner.free_seats().len())).await.expect("readable");
         assert_eq!((status, free), (Status::Open, 1));

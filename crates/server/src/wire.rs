@@ -277,10 +277,10 @@ impl Connection {
                     if let Some(ticket) = ticket
                         && !work.meanwhile(people::is_there(site, ticket)).await
                     {
-                        return Err(Box::pin(wire.dismiss()).await);
+                        return Err(work.meanwhile(wire.dismiss()).await);
                     }
                 }
-                Event::Ended => return Err(Box::pin(wire.dismiss()).await),
+                Event::Ended => return Err(work.meanwhile(wire.dismiss()).await),
                 Event::Closing => return Box::pin(self.leave(site, room, wire, work)).await,
                 Event::Frame(Some(Ok(message))) if !allowance.take() => {
                     answered = true;
