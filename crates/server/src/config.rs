@@ -41,6 +41,8 @@ pub struct Config {
     pub send_seconds: u32,
     /// How many threads bots think on.
     pub thinkers: usize,
+    /// How many milliseconds lie at least between two decisions where no person plays; 0 for no pause.
+    pub bots_alone_millis: u32,
     /// After how many days without anybody coming an open table is given up; 0 for never.
     pub open_days: u32,
     /// After how many days without a move a game is given up; 0 for never.
@@ -73,6 +75,7 @@ impl Default for Config {
             heartbeat_seconds: 30,
             send_seconds: 10,
             thinkers: cores.saturating_sub(1).max(1),
+            bots_alone_millis: 1_000,
             open_days: 3,
             playing_days: 60,
             guest_days: 180,
@@ -178,6 +181,7 @@ pub const SETTINGS: &[Setting] = settings! {
         heartbeat_seconds from 1;
     "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds from 1;
     "thinkers" "threads on which bots think" thinkers from 1;
+    "bots_alone_millis" "milliseconds at least between two decisions where only bots play; 0 for no pause" bots_alone_millis;
     "open_days" "days after which an open table that nobody comes to is given up; 0 for never" open_days;
     "playing_days" "days after which a game without a move is given up; 0 for never" playing_days;
     "guest_days" "days after which a guest is forgotten who was not seen and left no game or word; 0 for never" guest_days;

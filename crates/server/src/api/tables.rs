@@ -205,7 +205,7 @@ async fn enter(
     let id: TableId = id.parse().map_err(|()| Refusal::from(Code::NotFound))?;
     let person = people::asking(site, headers).await?;
     let room = site.rooms.open(site, id).await?;
-    let allowed = room.look(|inner| inner.is_open_to(person, invite)).await?;
+    let allowed = room.visit(|inner| inner.is_open_to(person, invite)).await?;
     if allowed { Ok((room, person)) } else { Err(Code::NotFound.into()) }
 }
 

@@ -76,6 +76,7 @@ impl Inner {
             overtaken: false,
             ours: false,
             since: time::now(),
+            bots_in_a_row: 0,
             thinking: None,
             starting: false,
             setup,
@@ -98,7 +99,7 @@ impl Inner {
         match entry {
             Entry::Steps(lines) => {
                 self.forget_undo();
-                self.note_help(lines);
+                self.note_who_decided(lines);
                 if self.live.outcome().is_some() {
                     self.status = Status::Over;
                 }
@@ -115,14 +116,13 @@ impl Inner {
         Ok(())
     }
 
-    /// Notes whose decision a bot has made.
-    fn note_help(&mut self, lines: &str) {
-        if self.chairs.iter().all(|chair| chair.stand_in.is_none()) {
-            return;
-        }
+    /// Notes whether a bot has made a decision, and whose.
+    pub(super) fn note_who_decided(&mut self, lines: &str) {
         let seat = lines.strip_prefix("> ").and_then(|rest| rest.split(' ').next()?.parse::<usize>().ok());
         if let Some(chair) = seat.and_then(|seat| self.chairs.get_mut(seat)) {
             chair.was_helped |= chair.stand_in.is_some();
+            let by_bot = chair.bot().is_some();
+            self.bots_in_a_row = if by_bot { self.bots_in_a_row.saturating_add(1) } else { 0 };
         }
     }
 
@@ -149,7 +149,10 @@ impl Inner {
                     self.clocks.flag(*seat);
                 }
             }
-            Around::Back { seat } => self.chairs[seat.index()].stand_in = None,
+            Around::Back { seat } => {
+                self.chairs[seat.index()].stand_in = None;
+                self.bots_in_a_row = 0;
+            }
             Around::AskedUndo { seat } => self.asks_undo = Some(*seat),
             Around::AgreedUndo { seat } => {
                 self.agreed.insert(*seat);
