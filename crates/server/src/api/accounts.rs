@@ -99,7 +99,7 @@ pub(crate) async fn sign_in(
 ) -> Result<(Person, String), Refusal> {
     site.limits.take(Kind::Password, whose)?;
     site.limits.take(Kind::Guess, by_name(name))?;
-    let person = site.store.person_named(name).await?;
+    let person = owner(site, name).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
     site.metrics.passwords.add(1);
     let right = passwords::is_right(password, hash).await?;
@@ -134,7 +134,7 @@ pub(crate) async fn recover_with(
 ) -> Result<String, Refusal> {
     site.limits.take(Kind::Password, whose)?;
     site.limits.take(Kind::Guess, by_name(name))?;
-    let person = site.store.person_named(name).await?;
+    let person = owner(site, name).await?;
     let kept = person.as_ref().and_then(|person| person.recovery.clone());
     let right = passwords::is_recovery(recovery, kept.as_deref());
     let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
@@ -143,10 +143,18 @@ pub(crate) async fn recover_with(
     Ok(recovery)
 }
 
+/// The owner of a name: as it would be kept, or as it was typed, for accounts from before names had one form. Both are
+/// looked for in any case, so that it takes as long whether there is one or not.
+async fn owner(site: &Site, name: &str) -> Result<Option<Person>, Refusal> {
+    let tidy = site.store.person_named(&people::tidy_name(name)).await?;
+    let typed = site.store.person_named(name).await?;
+    Ok(tidy.or(typed))
+}
+
 /// A name, whether it is somebody's or not. What an address may not try any more takes nothing from it.
 fn by_name(name: &str) -> Whose {
     let mut hasher = DefaultHasher::new();
-    name.to_lowercase().hash(&mut hasher);
+    people::tidy_name(name).to_lowercase().hash(&mut hasher);
     Whose::Name(hasher.finish())
 }
 
