@@ -171,6 +171,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "requests_per_second" "requests a second from one address" rates.requests_per_second from 1;
     "guests_per_minute" "new guests a minute from one address" rates.guests_per_minute from 1;
     "passwords_per_minute" "passwords a minute from one address; for one name from all of them 20 times as many" rates.passwords_per_minute from 1;
+    "names_per_minute" "other names a minute from one address" rates.names_per_minute from 1;
     "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute from 1;
     "speech_per_minute" "things said a minute by one person" rates.speech_per_minute from 1;
     "connections_per_address" "live connections at once from one address" rates.connections_per_address from 1;

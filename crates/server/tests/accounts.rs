@@ -339,3 +339,25 @@ async fn a_name_is_the_same_however_it_is_typed() {
     site.nobody().post("/api/recover", &body).await.expect("recovered");
     site.stop().await;
 }
+
+/// Which names are taken is not to be tried out for many.
+#[tokio::test(flavor = "multi_thread")]
+async fn other_names_are_not_tried_without_end() {
+    let site = Site::with(|config| config.rates.names_per_minute = 4).await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let name =
+        async |person: &Client, name: &str| code(person.call("PATCH", "/api/me", &json!({ "name": name })).await);
+    for other in ["Cid", "Dot", "Eve"] {
+        assert_eq!(name(&ada, other).await, None);
+    }
+    let header = "Content-Type: application/x-www-form-urlencoded\r\n";
+    let page = async || ada.request("POST", "/account/name", header, "name=Fay").await.expect("a page");
+    assert_eq!(page().await.status, 303);
+    // Another person at the same address is nobody else.
+    assert_eq!(name(&ben, "Gus").await.as_deref(), Some("too_many"));
+    let refused = page().await;
+    assert_eq!(refused.status, 429);
+    assert!(refused.body.contains("that was too often"), "{}", refused.body);
+    ben.call("PATCH", "/api/me", &json!({ "settings": {} })).await.expect("settings are something else");
+    site.stop().await;
+}

@@ -166,10 +166,16 @@ struct Change {
 }
 
 /// Changes one's name or settings.
-pub(crate) async fn change(State(site): State<Arc<Site>>, headers: HeaderMap, body: Bytes) -> Answer {
+pub(crate) async fn change(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Answer {
     let Change { name, settings } = read(&body)?;
     let id = people::known(&site, &headers).await?;
     if let Some(name) = name {
+        site.limits.take(Kind::Name, whose)?;
         people::rename(&site, id, &name).await?;
     }
     if let Some(settings) = settings {
