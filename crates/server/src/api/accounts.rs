@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bearcade_store::{
@@ -243,10 +243,21 @@ pub(crate) async fn forget(State(site): State<Arc<Site>>, headers: HeaderMap) ->
     Ok(([(header::SET_COOKIE, people::no_cookie())], Json::from(json!({}))).into_response())
 }
 
-/// The games in which the asking person sits, those in which it is their turn first.
-pub(crate) async fn games(State(site): State<Arc<Site>>, headers: HeaderMap) -> Answer {
+#[derive(Deserialize)]
+pub(crate) struct GamesQuery {
+    before: Option<i64>,
+    most: Option<u32>,
+}
+
+/// The newest games in which the asking person sits, those in which it is their turn first.
+pub(crate) async fn games(
+    State(site): State<Arc<Site>>,
+    Query(query): Query<GamesQuery>,
+    headers: HeaderMap,
+) -> Answer {
     let id = people::known(&site, &headers).await?;
-    let games = games_of(&site, id).await?.into_iter().map(|(table, to_move)| {
+    let page = Page { before: query.before.unwrap_or(i64::MAX), most: query.most.unwrap_or(HISTORY).min(100) };
+    let games = games_of(&site, id, page).await?.into_iter().map(|(table, to_move)| {
         let mut game = row(&table);
         game["to_move"] = to_move.into();
         game
@@ -254,10 +265,10 @@ pub(crate) async fn games(State(site): State<Arc<Site>>, headers: HeaderMap) -> 
     Ok(Json::from(json!({ "games": games.collect::<Vec<_>>() })))
 }
 
-/// The games in which somebody sits, and whether it is their turn; those in which it is come first.
-pub(crate) async fn games_of(site: &Arc<Site>, id: PersonId) -> Result<Vec<(TableRow, bool)>, Refusal> {
+/// A page of the games in which somebody sits, and whether it is their turn; those in which it is come first.
+pub(crate) async fn games_of(site: &Arc<Site>, id: PersonId, page: Page) -> Result<Vec<(TableRow, bool)>, Refusal> {
     let mut games = Vec::new();
-    for table in site.store.tables_of(id, Status::Playing, Page::first(HISTORY)).await? {
+    for table in site.store.tables_of(id, Status::Playing, page).await? {
         let room = site.rooms.open(site, table.table.id).await?;
         let look = |inner: &crate::room::Inner| inner.seat_of(id).and_then(|seat| inner.live.decision(seat)).is_some();
         games.push((table, room.look(look).await?));
