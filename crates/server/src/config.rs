@@ -41,9 +41,11 @@ pub struct Config {
     pub send_seconds: u32,
     /// How many threads bots think on.
     pub thinkers: usize,
-    /// After how many days without anybody coming an open table is given up.
+    /// How many milliseconds lie at least between two decisions where no person plays; 0 for no pause.
+    pub bots_alone_millis: u32,
+    /// After how many days without anybody coming an open table is given up; 0 for never.
     pub open_days: u32,
-    /// After how many days without a move a game is given up.
+    /// After how many days without a move a game is given up; 0 for never.
     pub playing_days: u32,
     /// After how many days a guest is forgotten who was not seen and left nothing behind; 0 for never.
     pub guest_days: u32,
@@ -73,6 +75,7 @@ impl Default for Config {
             heartbeat_seconds: 30,
             send_seconds: 10,
             thinkers: cores.saturating_sub(1).max(1),
+            bots_alone_millis: 1_000,
             open_days: 3,
             playing_days: 60,
             guest_days: 180,
@@ -142,20 +145,22 @@ pub struct Setting {
 }
 
 macro_rules! settings {
-    ($($name:literal $about:literal $($field:ident).+;)+) => {
+    ($($name:literal $about:literal $($field:ident).+ $(from $least:literal)?;)+) => {
         &[$(Setting {
             name: $name,
             about: $about,
             get: |config| Text(&config.$($field).+).to_string(),
             set: |config, text| {
-                config.$($field).+ = read(text)?;
+                let value = read(text)?;
+                $(must_reach(&value, &$least)?;)?
+                config.$($field).+ = value;
                 Ok(())
             },
         }),+]
     };
 }
 
-/// All settings.
+/// All settings. With less than `from` says the site could not be used.
 pub const SETTINGS: &[Setting] = settings! {
     "listen" "the address and port to listen on" listen;
     "store" "what everything is kept in: sqlite for the file `data`, or postgres://role:password@host/name" store;
@@ -163,21 +168,23 @@ pub const SETTINGS: &[Setting] = settings! {
     "bus" "the address of NATS, over which several servers tell one another: nats://host:4222" bus;
     "secure_cookies" "true if the site is reached by HTTPS only" secure_cookies;
     "trusts_proxy" "true if a proxy before the server sets X-Forwarded-For" trusts_proxy;
-    "requests_per_second" "requests a second from one address" rates.requests_per_second;
-    "guests_per_minute" "new guests a minute from one address" rates.guests_per_minute;
-    "passwords_per_minute" "passwords a minute from one address; for one name from all of them 20 times as many" rates.passwords_per_minute;
-    "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute;
-    "speech_per_minute" "things said a minute by one person" rates.speech_per_minute;
-    "connections_per_address" "live connections at once from one address" rates.connections_per_address;
-    "sockets_per_address" "other connections at once from one address; any number from a trusted proxy" rates.sockets_per_address;
-    "request_seconds" "seconds in which the head of a request has to come, and then its body; an idle connection is closed then" request_seconds;
-    "messages_per_second" "messages a second over one live connection" messages_per_second;
+    "requests_per_second" "requests a second from one address" rates.requests_per_second from 1;
+    "guests_per_minute" "new guests a minute from one address" rates.guests_per_minute from 1;
+    "passwords_per_minute" "passwords a minute from one address; for one name from all of them 20 times as many" rates.passwords_per_minute from 1;
+    "names_per_minute" "other names a minute from one address" rates.names_per_minute from 1;
+    "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute from 1;
+    "speech_per_minute" "things said a minute by one person" rates.speech_per_minute from 1;
+    "connections_per_address" "live connections at once from one address" rates.connections_per_address from 1;
+    "sockets_per_address" "other connections at once from one address; any number from a trusted proxy" rates.sockets_per_address from 1;
+    "request_seconds" "seconds in which the head of a request has to come, and then its body; an idle connection is closed then" request_seconds from 1;
+    "messages_per_second" "messages a second over one live connection" messages_per_second from 1;
     "heartbeat_seconds" "seconds after which a live connection is asked whether it is still there, and its session too"
-        heartbeat_seconds;
-    "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds;
-    "thinkers" "threads on which bots think" thinkers;
-    "open_days" "days after which an open table that nobody comes to is given up" open_days;
-    "playing_days" "days after which a game without a move is given up" playing_days;
+        heartbeat_seconds from 1;
+    "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds from 1;
+    "thinkers" "threads on which bots think" thinkers from 1;
+    "bots_alone_millis" "milliseconds at least between two decisions where only bots play; 0 for no pause" bots_alone_millis;
+    "open_days" "days after which an open table that nobody comes to is given up; 0 for never" open_days;
+    "playing_days" "days after which a game without a move is given up; 0 for never" playing_days;
     "guest_days" "days after which a guest is forgotten who was not seen and left no game or word; 0 for never" guest_days;
     "log_level" "how much is logged: off, error, warn, info, debug or trace" log_level;
     "log_format" "how it is logged: text, or json for one object a line" log_format;
@@ -263,6 +270,10 @@ fn read<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<T, String> {
     text.trim().parse().map_err(|error: T::Err| error.to_string())
 }
 
+fn must_reach<T: PartialOrd + fmt::Display>(value: &T, least: &T) -> Result<(), String> {
+    if value < least { Err(format!("it is at least {least}")) } else { Ok(()) }
+}
+
 /// A value as an operator writes it.
 struct Text<'a, T>(&'a T);
 
@@ -311,6 +322,25 @@ mod tests {
             format!("| `{name}` | {value} | {about} |")
         });
         assert_eq!(rows, wanted.collect::<Vec<_>>());
+    }
+
+    /// 0 is refused, or means something that the handbook says.
+    #[test]
+    fn a_setting_that_nothing_could_be_done_with_is_refused() {
+        for setting in SETTINGS {
+            let usual = (setting.get)(&Config::default());
+            if usual.parse::<u32>().is_err() || setting.name == "slow_millis" {
+                continue;
+            }
+            match Config::default().set(setting.name, "0") {
+                Ok(()) => assert!(setting.about.contains("0 for "), "{}", setting.name),
+                Err(error) => {
+                    let error = error.to_string();
+                    assert!(error.contains(setting.name) && error.contains("at least 1"), "{error}");
+                    Config::default().set(setting.name, "1").expect("the least");
+                }
+            }
+        }
     }
 
     #[test]

@@ -28,6 +28,8 @@ pub(crate) enum Kind {
     Password,
     /// Passwords tried for one name, from anywhere.
     Guess,
+    /// Other names that somebody wants to go by.
+    Name,
     /// New tables.
     Table,
     /// Things said, and reports.
@@ -35,7 +37,8 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 6] = [Self::Request, Self::Guest, Self::Password, Self::Guess, Self::Table, Self::Speech];
+    const ALL: [Self; 7] =
+        [Self::Request, Self::Guest, Self::Password, Self::Guess, Self::Name, Self::Table, Self::Speech];
 
     /// The kind as servers tell one another.
     const fn word(self) -> &'static str {
@@ -44,6 +47,7 @@ impl Kind {
             Self::Guest => "guest",
             Self::Password => "password",
             Self::Guess => "guess",
+            Self::Name => "name",
             Self::Table => "table",
             Self::Speech => "speech",
         }
@@ -59,6 +63,8 @@ pub struct Rates {
     pub guests_per_minute: u32,
     /// Passwords a minute from one address; for one name, from all addresses together, 20 times as many.
     pub passwords_per_minute: u32,
+    /// Other names a minute from one address: whether one is taken is not to be tried out for many.
+    pub names_per_minute: u32,
     /// New tables a minute by one person.
     pub tables_per_minute: u32,
     /// Things said a minute by one person.
@@ -75,6 +81,7 @@ impl Default for Rates {
             requests_per_second: 50,
             guests_per_minute: 30,
             passwords_per_minute: 10,
+            names_per_minute: 20,
             tables_per_minute: 30,
             speech_per_minute: 30,
             connections_per_address: 200,
@@ -292,6 +299,7 @@ impl Limits {
             Kind::Guest => per_minute(self.rates.guests_per_minute),
             Kind::Password => per_minute(self.rates.passwords_per_minute),
             Kind::Guess => per_minute(self.rates.passwords_per_minute.saturating_mul(ADDRESSES_A_NAME)),
+            Kind::Name => per_minute(self.rates.names_per_minute),
             Kind::Table => per_minute(self.rates.tables_per_minute),
             Kind::Speech => per_minute(self.rates.speech_per_minute),
         }

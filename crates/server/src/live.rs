@@ -49,6 +49,8 @@ pub(crate) trait Live: Send + Sync {
 
     /// A seat's decision, and the throws that follow it.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), MatchError>;
+    /// Has a seat left for good?
+    fn has_left(&self, seat: Seat) -> bool;
     /// A seat leaves for good, and the throws that follow.
     fn leave(&mut self, seat: Seat) -> Result<(), MatchError>;
     /// Throws whatever is due.
@@ -182,6 +184,8 @@ struct LiveGame<G: bearcade_core::Game> {
     changes: u64,
     /// The number of changes at which each seat was asked, while it is.
     asked: Vec<Option<u64>>,
+    /// Who left for good, each with the number of steps before it.
+    left: Vec<(usize, Seat)>,
 }
 
 const fn bit(viewer: Viewer) -> u16 {
@@ -204,6 +208,7 @@ impl<G: Board + Policy> LiveGame<G> {
             story: Vec::new(),
             changes: 0,
             asked: vec![None; seats.into()],
+            left: Vec::new(),
         };
         live.note_who_is_asked(None);
         Ok(live)
@@ -226,9 +231,18 @@ impl<G: Board + Policy> LiveGame<G> {
     }
 
     fn note(&mut self, step: StepOf<G>, events: Vec<G::Event>, open: u16) {
+        if let Step::Leave(seat) = step {
+            self.left.push((self.story.len(), seat));
+        }
         self.story.push(Told { step, events, open });
         self.changes += 1;
         self.note_who_is_asked(Some(step));
+    }
+
+    /// Forgets what was told beyond so many steps.
+    fn forget_from(&mut self, steps: usize) {
+        self.story.truncate(steps);
+        self.left.retain(|&(before, _)| before < steps);
     }
 
     fn who_sees(&self, step: StepOf<G>) -> u16 {
@@ -327,6 +341,10 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         Ok(())
     }
 
+    fn has_left(&self, seat: Seat) -> bool {
+        self.left.iter().any(|&(_, left)| left == seat)
+    }
+
     fn leave(&mut self, seat: Seat) -> Result<(), MatchError> {
         let events = self.played.leave(seat)?;
         self.note(Step::Leave(seat), events, u16::MAX);
@@ -348,7 +366,7 @@ impl<G: Board + Policy> Live for LiveGame<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), MatchError> {
         let undone = self.played.undo(seat)?;
-        self.story.truncate(self.story.len() - undone.steps);
+        self.forget_from(self.story.len() - undone.steps);
         self.changes += 1;
         self.asked.fill(None);
         self.note_who_is_asked(None);
@@ -361,7 +379,7 @@ impl<G: Board + Policy> Live for LiveGame<G> {
 
     fn return_to(&mut self, mark: Mark) {
         self.played.forget(self.story.len() - mark.steps);
-        self.story.truncate(mark.steps);
+        self.forget_from(mark.steps);
         self.changes = mark.changes;
         self.asked = mark.asked;
     }

@@ -11,6 +11,7 @@ use bearcade_bus::News;
 use bearcade_narrate::Lang;
 use bearcade_store::{Millis, NewPerson, Page, Person, PersonId, Session, Status, StoreError, TokenHash};
 use serde_json::Value;
+use unicode_normalization::UnicodeNormalization as _;
 
 use crate::attendance::Ticket;
 use crate::letters::{has_idle_sign, is_hidden, is_visible};
@@ -297,10 +298,16 @@ pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> String {
     format!("{LANG_COOKIE}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", lang.tag())
 }
 
-/// A name as it is kept: no blanks around it, one blank between words, nothing that can't be seen or that turns the
-/// direction of writing.
+/// A name as whoever types it means it: letters and their accents in one form, whatever keyboard they come from (NFKC), no
+/// blanks around it, one blank between words.
+pub(crate) fn tidy_name(name: &str) -> String {
+    let name: String = name.nfkc().collect();
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A name as it is kept: tidy, with nothing that can't be seen or that turns the direction of writing.
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = tidy_name(name);
     if !is_visible(&name) || name.chars().count() > NAME_MOST || name.chars().any(is_hidden) || has_idle_sign(&name) {
         return Err(Refusal::new(Code::BadRequest, format!("a name has 1 to {NAME_MOST} visible characters")));
     }
@@ -316,6 +323,12 @@ mod tests {
         assert_eq!(clean_name("  Ada   Lovelace ").as_deref(), Ok("Ada Lovelace"));
         assert_eq!(clean_name("Łukasz 🐻").as_deref(), Ok("Łukasz 🐻"));
         assert_eq!(clean_name("❤\u{fe0f}").as_deref(), Ok("❤\u{fe0f}"));
+        assert_eq!(clean_name("Zoe\u{308}").as_deref(), Ok("Zo\u{eb}"));
+        assert_eq!(clean_name("\u{a0}Ａｎｎ\u{3000}Ｌｅｅ").as_deref(), Ok("Ann Lee"));
+        for name in ["Ünal", "Nguyễn", "한글", "Ǆordž", "\u{a8} ﬁ", "x².½"] {
+            let tidied = tidy_name(name);
+            assert_eq!(tidy_name(&tidied), tidied);
+        }
         let hidden = [
             "\u{3164}",
             "\u{2800}",

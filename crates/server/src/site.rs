@@ -184,6 +184,9 @@ impl Site {
     /// Gives up tables that nobody has come to for long.
     async fn give_up(self: &Arc<Self>, now: Millis) {
         for (status, days) in [(Status::Open, self.config.open_days), (Status::Playing, self.config.playing_days)] {
+            if days == 0 {
+                continue;
+            }
             let since = now - i64::from(days) * 24 * 3_600 * 1_000;
             let Ok(idle) = self.store.idle_tables(status, since, 100).await else { continue };
             for id in idle {
@@ -338,8 +341,9 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn tables_that_nobody_comes_to_are_given_up_and_rooms_put_away() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sqlite::open(&folder.path().join("site.db")).expect("opens");
-        let site = Site::new(Config::default(), Arc::new(store), Arc::new(Local::default().join()));
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.path().join("site.db")).expect("opens"));
+        let start = |config| Site::new(config, Arc::clone(&store), Arc::new(Local::default().join()));
+        let site = start(Config::default());
         let (host, _) = people::welcome(&site, Some("Ada")).await.expect("a guest");
         let create = serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
         let (room, _) = api::tables::set_up(&site, host.id, create).await.expect("set up");
@@ -350,6 +354,11 @@ mod tests {
         let changed = room.look(|inner| inner.changed).await.expect("readable");
         room.abandon(changed).await.expect("looked at");
         assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Open));
+        // Never, if the operator likes.
+        let patient = start(Config { open_days: 0, playing_days: 0, ..Config::default() });
+        patient.give_up(days(1_000)).await;
+        let row = store.table(room.id).await.expect("readable").expect("is there");
+        assert_eq!(row.table.summary.status, Status::Open);
         site.give_up(days(4)).await;
         assert_eq!(room.look(|inner| inner.status).await, Ok(Status::Abandoned));
         site.rooms.put_away(days(5));

@@ -5,7 +5,7 @@ mod common;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bearcade_load::{Client, Live};
-use bearcade_store::{Append, DailyScore, Finish, Page, PersonId, Status, Store as _, TableId};
+use bearcade_store::{Append, DailyScore, Finish, NewPerson, Page, PersonId, Status, Store as _, TableId};
 use common::{Site, code, for_two, listening, show, table, wait_for, wish};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -386,5 +386,60 @@ async fn who_names_a_session_that_is_none_is_told() {
     assert!(ada.live(&id, "").await.is_err());
     let cookie = format!("Cookie: bearcade={}\r\n", ada.token.as_deref().expect("a token"));
     assert_eq!(site.nobody().request("GET", &path, &cookie, "").await.expect("an answer").status, 200);
+    site.stop().await;
+}
+
+/// Whoever types a name with other keys, or a blank too many, means the same name.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_is_the_same_however_it_is_typed() {
+    let site = Site::with(|config| config.rates.passwords_per_minute = 1_000).await;
+    let claim = async |person: &Client| person.post("/api/me/claim", &json!({ "password": PASSWORD })).await;
+    let (zoe, ann) = (site.guest("Zo\u{eb}").await, site.guest("Ann").await);
+    let recovery = claim(&zoe).await.expect("claimed")["recovery"].clone();
+    claim(&ann).await.expect("claimed");
+    for same in ["Zoe\u{308}", "Ａｎｎ", "\u{a0}ann\u{3000}"] {
+        let other = site.guest(same).await;
+        assert_eq!(code(claim(&other).await).as_deref(), Some("name_taken"), "{same:?}");
+    }
+    for typed in ["Zo\u{eb}", "Zoe\u{308}", " zoe\u{308} ", "Zo\u{eb}\u{a0}"] {
+        assert_eq!(id_of(&sign_in(&site, typed).await).await, id_of(&zoe).await, "{typed:?}");
+    }
+    let form = "name=Ann+&password=a+bear+in+the+wood";
+    let header = "Content-Type: application/x-www-form-urlencoded\r\n";
+    let page = site.nobody().request("POST", "/sign-in", header, form).await.expect("a page");
+    assert_eq!(page.status, 303, "{}", page.body);
+    let wrong = json!({ "name": "Zoe\u{308}", "password": "another password" });
+    assert_eq!(code(site.nobody().post("/api/login", &wrong).await).as_deref(), Some("wrong_password"));
+    // From before names had one form.
+    let (id, name) = (PersonId::from_random(7), "Ｂｅｎ".to_owned());
+    site.store.add_person(NewPerson { id, name, at: 0 }).await.expect("added");
+    site.store.claim(id, "a hash", "another", 0).await.expect("claimed");
+    let (password, _) = bearcade_server::reset_password(&*site.store, id).await.expect("reset");
+    let signed_in = site.nobody().post("/api/login", &json!({ "name": "Ｂｅｎ", "password": password })).await;
+    assert_eq!(signed_in.expect("signed in")["person"]["id"], id.to_string());
+    let body = json!({ "name": "Zoe\u{308} ", "recovery": recovery, "password": "another password" });
+    site.nobody().post("/api/recover", &body).await.expect("recovered");
+    site.stop().await;
+}
+
+/// Which names are taken is not to be tried out for many.
+#[tokio::test(flavor = "multi_thread")]
+async fn other_names_are_not_tried_without_end() {
+    let site = Site::with(|config| config.rates.names_per_minute = 4).await;
+    let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+    let name =
+        async |person: &Client, name: &str| code(person.call("PATCH", "/api/me", &json!({ "name": name })).await);
+    for other in ["Cid", "Dot", "Eve"] {
+        assert_eq!(name(&ada, other).await, None);
+    }
+    let header = "Content-Type: application/x-www-form-urlencoded\r\n";
+    let page = async || ada.request("POST", "/account/name", header, "name=Fay").await.expect("a page");
+    assert_eq!(page().await.status, 303);
+    // Another person at the same address is nobody else.
+    assert_eq!(name(&ben, "Gus").await.as_deref(), Some("too_many"));
+    let refused = page().await;
+    assert_eq!(refused.status, 429);
+    assert!(refused.body.contains("that was too often"), "{}", refused.body);
+    ben.call("PATCH", "/api/me", &json!({ "settings": {} })).await.expect("settings are something else");
     site.stop().await;
 }

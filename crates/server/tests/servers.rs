@@ -92,6 +92,7 @@ impl Servers {
             let mut config = Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), ..Config::default() };
             config.rates.requests_per_second = 10_000;
             config.messages_per_second = 10_000;
+            config.bots_alone_millis = 10;
             let rng = Xoshiro256PlusPlus::seed_from_u64(number);
             let bus = Rough { bus: bus.join(), lost, state: Mutex::new((rng, None)) };
             let store = Arc::clone(&store) as Arc<dyn Store>;
@@ -282,6 +283,9 @@ async fn what_a_server_leaves_undone_another_does() {
     let clock = json!({ "move": { "seconds": 2 } });
     let body = json!({ "game": "chaos-bear", "public": true, "players": ["me", "cub"], "clock": clock });
     let (flagged, _) = table(&ada, &body).await;
+    // Her time runs once it is her turn.
+    let mut live = ada.live(&flagged, "").await.expect("live");
+    let before = wait_for(&mut live, |message| message["decision"].is_u64()).await["seq"].as_u64();
     let body = json!({ "game": "de-beer-is-los", "players": ["me", "grizzly"], "public": true });
     let (thought, _) = table(&ada, &body).await;
     let mut live = ada.live(&thought, "").await.expect("live");
@@ -297,14 +301,32 @@ async fn what_a_server_leaves_undone_another_does() {
                 let tables = tables["tables"].as_array().expect("tables");
                 tables.iter().find(|table| table["id"] == id).and_then(|table| table["entries"].as_u64())
             };
-            let is_flagged = entries(&flagged).is_none_or(|entries| entries > 8);
-            if is_flagged && entries(&thought) > moved["seq"].as_u64() {
+            if entries(&flagged) > before && entries(&thought) > moved["seq"].as_u64() {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     })
     .await;
+    servers.stop().await;
+}
+
+/// Bots that play among themselves do so where somebody looks, whichever server set them going, and nowhere else.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_play_on_where_somebody_looks() {
+    let servers = Servers::start(3, 0).await;
+    let ada = servers.guest("Ada").await;
+    let options = json!({ "start": 1_000_000 });
+    let body = json!({ "game": "chaos-bear", "public": true, "players": ["cub", "cub", "cub"], "options": options });
+    let (id, _) = table(&ada, &body).await;
+    let steps = |message: &Value| message["steps"].is_array();
+    for server in [1, 2, 0, 1] {
+        let mut live = servers.at(server, &ada).live(&id, "").await.expect("live");
+        for _ in 0..3 {
+            wait_for(&mut live, steps).await;
+        }
+        live.close().await;
+    }
     servers.stop().await;
 }
 

@@ -204,3 +204,34 @@ async fn whose_time_has_run_out_is_told() {
     }
     site.stop().await;
 }
+
+/// However many games somebody plays, each is shown somewhere, on the page and to programs.
+#[tokio::test(flavor = "multi_thread")]
+async fn older_games_are_a_page_further() {
+    const GAMES: usize = 52;
+    let site = Site::with(|config| config.rates.tables_per_minute = 1_000).await;
+    let ada = site.guest("Ada").await;
+    let mut ids = Vec::new();
+    for _ in 0..GAMES {
+        ids.push(table(&ada, &json!({ "game": "el-oso" })).await.0);
+    }
+    let newest = page(&ada, "/me").await;
+    let shown = |text: &str| ids.iter().map(|id| text.contains(id)).collect::<Vec<_>>();
+    assert_eq!(shown(&newest).iter().filter(|&&shown| shown).count(), 50);
+    let link = newest.split("href=\"").find(|rest| rest.starts_with("/me?before=")).expect("a link");
+    let older = page(&ada, link.split('"').next().expect("an address")).await;
+    assert!(!older.contains("/me?before="), "there are no more");
+    assert!(shown(&newest).into_iter().zip(shown(&older)).all(|(new, old)| new != old), "each is on one of the two");
+    let mut told = Vec::new();
+    let mut query = "most=20".to_owned();
+    loop {
+        let games = ada.get(&format!("/api/me/games?{query}")).await.expect("my games");
+        let games = games["games"].as_array().expect("a list").clone();
+        let Some(oldest) = games.iter().map(|game| game["created"].as_i64().expect("a moment")).min() else { break };
+        told.extend(games.iter().map(|game| game["id"].as_str().expect("an id").to_owned()));
+        query = format!("most=20&before={oldest}");
+    }
+    told.reverse();
+    assert_eq!(told, ids);
+    site.stop().await;
+}

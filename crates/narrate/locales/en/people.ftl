@@ -44,6 +44,7 @@ people-bad-words = say something in at most 300 characters.
 
 people-games = Games under way
 people-no-games = You sit at no table.
+people-older-games = Older games
 people-with = { $game } with { $names }
 people-anybody = whoever comes
 people-results = Results

@@ -44,6 +44,7 @@ people-bad-words = di algo en 300 caracteres como máximo.
 
 people-games = Partidas en curso
 people-no-games = No estás en ninguna mesa.
+people-older-games = Partidas anteriores
 people-with = { $game } con { $names }
 people-anybody = quien venga
 people-results = Resultados

@@ -44,6 +44,7 @@ people-bad-words = zeg iets in hoogstens 300 tekens.
 
 people-games = Lopende spellen
 people-no-games = Je zit aan geen enkele tafel.
+people-older-games = Oudere spellen
 people-with = { $game } met { $names }
 people-anybody = wie er komt
 people-results = Resultaten

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bearcade_store::{
@@ -102,7 +102,7 @@ pub(crate) async fn sign_in(
 ) -> Result<(Person, String), Refusal> {
     site.limits.take(Kind::Password, whose)?;
     site.limits.take(Kind::Guess, by_name(name))?;
-    let person = site.store.person_named(name).await?;
+    let person = owner(site, name).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
     site.metrics.passwords.add(1);
     let right = passwords::is_right(password, hash).await?;
@@ -137,7 +137,7 @@ pub(crate) async fn recover_with(
 ) -> Result<String, Refusal> {
     site.limits.take(Kind::Password, whose)?;
     site.limits.take(Kind::Guess, by_name(name))?;
-    let person = site.store.person_named(name).await?;
+    let person = owner(site, name).await?;
     let kept = person.as_ref().and_then(|person| person.recovery.clone());
     let right = passwords::is_recovery(recovery, kept.as_deref());
     let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
@@ -152,10 +152,18 @@ pub(crate) async fn recover_with(
     Ok(recovery)
 }
 
+/// The owner of a name: as it would be kept, or as it was typed, for accounts from before names had one form. Both are
+/// looked for in any case, so that it takes as long whether there is one or not.
+async fn owner(site: &Site, name: &str) -> Result<Option<Person>, Refusal> {
+    let tidy = site.store.person_named(&people::tidy_name(name)).await?;
+    let typed = site.store.person_named(name).await?;
+    Ok(tidy.or(typed))
+}
+
 /// A name, whether it is somebody's or not. What an address may not try any more takes nothing from it.
 fn by_name(name: &str) -> Whose {
     let mut hasher = DefaultHasher::new();
-    name.to_lowercase().hash(&mut hasher);
+    people::tidy_name(name).to_lowercase().hash(&mut hasher);
     Whose::Name(hasher.finish())
 }
 
@@ -167,10 +175,16 @@ struct Change {
 }
 
 /// Changes one's name or settings.
-pub(crate) async fn change(State(site): State<Arc<Site>>, headers: HeaderMap, body: Bytes) -> Answer {
+pub(crate) async fn change(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Answer {
     let Change { name, settings } = read(&body)?;
     let id = people::known(&site, &headers).await?;
     if let Some(name) = name {
+        site.limits.take(Kind::Name, whose)?;
         people::rename(&site, id, &name).await?;
     }
     if let Some(settings) = settings {
@@ -238,10 +252,21 @@ pub(crate) async fn forget(State(site): State<Arc<Site>>, headers: HeaderMap) ->
     Ok(([(header::SET_COOKIE, people::no_cookie())], Json::from(json!({}))).into_response())
 }
 
-/// The games in which the asking person sits, those in which it is their turn first.
-pub(crate) async fn games(State(site): State<Arc<Site>>, headers: HeaderMap) -> Answer {
+#[derive(Deserialize)]
+pub(crate) struct GamesQuery {
+    before: Option<i64>,
+    most: Option<u32>,
+}
+
+/// The newest games in which the asking person sits, those in which it is their turn first.
+pub(crate) async fn games(
+    State(site): State<Arc<Site>>,
+    Query(query): Query<GamesQuery>,
+    headers: HeaderMap,
+) -> Answer {
     let id = people::known(&site, &headers).await?;
-    let games = games_of(&site, id).await?.into_iter().map(|(table, to_move)| {
+    let page = Page { before: query.before.unwrap_or(i64::MAX), most: query.most.unwrap_or(HISTORY).min(100) };
+    let games = games_of(&site, id, page).await?.into_iter().map(|(table, to_move)| {
         let mut game = row(&table);
         game["to_move"] = to_move.into();
         game
@@ -249,13 +274,20 @@ pub(crate) async fn games(State(site): State<Arc<Site>>, headers: HeaderMap) -> 
     Ok(Json::from(json!({ "games": games.collect::<Vec<_>>() })))
 }
 
-/// The games in which somebody sits, and whether it is their turn; those in which it is come first.
-pub(crate) async fn games_of(site: &Arc<Site>, id: PersonId) -> Result<Vec<(TableRow, bool)>, Refusal> {
+/// A page of the games in which somebody sits, and whether it is their turn; those in which it is come first.
+pub(crate) async fn games_of(site: &Arc<Site>, id: PersonId, page: Page) -> Result<Vec<(TableRow, bool)>, Refusal> {
     let mut games = Vec::new();
-    for table in site.store.tables_of(id, Status::Playing, Page::first(HISTORY)).await? {
-        let room = site.rooms.open(site, table.table.id).await?;
+    for table in site.store.tables_of(id, Status::Playing, page).await? {
         let look = |inner: &crate::room::Inner| inner.seat_of(id).and_then(|seat| inner.live.decision(seat)).is_some();
-        games.push((table, room.look(look).await?));
+        let looked = async { site.rooms.open(site, table.table.id).await?.look(look).await };
+        match looked.await {
+            Ok(to_move) => games.push((table, to_move)),
+            Err(refusal) if refusal.code == Code::Unavailable => return Err(refusal),
+            // One table that can't be read hides none of the others.
+            Err(refusal) => {
+                tracing::warn!(table = %table.table.id, code = refusal.code.name(), "a table is left out of a list");
+            }
+        }
     }
     games.sort_by_key(|(_, to_move)| !to_move);
     Ok(games)

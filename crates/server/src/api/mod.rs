@@ -100,6 +100,8 @@ fn of_sessions() -> [Route; 5] {
 }
 
 fn of_people() -> [Route; 10] {
+    let before = json!({ "type": "integer", "minimum": 0, "maximum": i64::MAX });
+    let most = json!({ "type": "integer", "minimum": 0, "maximum": 100 });
     [
         Route::patch("/api/me", accounts::change)
             .named("change_me", "Changes one's name or settings.")
@@ -121,7 +123,9 @@ fn of_people() -> [Route; 10] {
             .needs_session()
             .gives("Export"),
         Route::get("/api/me/games", accounts::games)
-            .named("my_games", "The games one plays in, those in which it is one's turn first.")
+            .named("my_games", "The newest games one plays in, those in which it is one's turn first.")
+            .query("before", before, "Only those set up before this moment; the least `created` leads on.")
+            .query("most", most, "At most so many; 50 by default.")
             .needs_session()
             .gives("MyGames"),
         Route::get("/api/me/results", accounts::results)

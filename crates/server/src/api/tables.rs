@@ -205,12 +205,12 @@ async fn enter(
     let id: TableId = id.parse().map_err(|()| Refusal::from(Code::NotFound))?;
     let person = people::asking(site, headers).await?;
     let room = site.rooms.open(site, id).await?;
-    let looked = room.look(|inner| {
-        let has_link = inner.is_invite(invite);
-        (inner.is_open_to(person, has_link), has_link)
-    });
-    let (is_open, has_link) = looked.await?;
-    if is_open { Ok((room, person, has_link)) } else { Err(Code::NotFound.into()) }
+    let mut has_link = false;
+    let may = |inner: &Inner| {
+        has_link = inner.is_invite(invite);
+        inner.is_open_to(person, has_link)
+    };
+    if room.visit(may).await? { Ok((room, person, has_link)) } else { Err(Code::NotFound.into()) }
 }
 
 /// The room of a table that somebody may look at, and their seat.

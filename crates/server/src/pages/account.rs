@@ -16,7 +16,7 @@ use super::home::{arrive, with_cookie};
 use super::{Visitor, page, refused, see, trouble};
 use crate::api::accounts;
 use crate::board::{Fields, field};
-use crate::limits::Whose;
+use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
@@ -245,7 +245,8 @@ pub(crate) async fn change(
 
 async fn name(site: &Arc<Site>, visitor: &Visitor, fields: &Fields) -> Result<Response, Refusal> {
     let [name] = texts(fields, ["name"]);
-    if let Err(refusal) = people::clean_name(&name) {
+    let fit = people::clean_name(&name).and_then(|_| site.limits.take(Kind::Name, visitor.whose));
+    if let Err(refusal) = fit {
         return Ok(account(visitor, false, Some((&refusal, "people-bad-name"))));
     }
     let (id, cookie) = arrive(site, visitor).await?;

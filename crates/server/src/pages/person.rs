@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Form};
@@ -10,6 +10,7 @@ use bearcade_narrate::{Words, arg};
 use bearcade_store::{Page, Person, PersonId, Player, Rated, Rating, Status, TableResult, TableRow, Tally};
 use bearcade_table::all_games;
 use maud::{Markup, html};
+use serde::Deserialize;
 
 use super::account::objection;
 use super::ratings::{points, spread};
@@ -27,11 +28,23 @@ const PUBLIC: usize = 20;
 
 type Request = (State<Arc<Site>>, Extension<Whose>, HeaderMap);
 
+#[derive(Deserialize)]
+pub(crate) struct MeQuery {
+    /// Only games set up before this moment.
+    before: Option<i64>,
+}
+
 /// One's own page: what to do next, what was, and how strong one is.
-pub(crate) async fn me((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
+pub(crate) async fn me(
+    (State(site), Extension(whose), headers): Request,
+    Query(query): Query<MeQuery>,
+) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let Some(person) = &visitor.person else { return Ok(see("/sign-in")) };
-    let games = accounts::games_of(&site, person.id).await?;
+    let shown = Page { before: query.before.unwrap_or(i64::MAX), most: HISTORY };
+    let games = accounts::games_of(&site, person.id, shown).await?;
+    let oldest = games.iter().map(|(row, _)| row.table.at).min();
+    let older = oldest.filter(|_| games.len() == HISTORY as usize);
     let waiting = site.store.tables_of(person.id, Status::Open, Page::first(HISTORY)).await?;
     let results = site.store.results_of(person.id, Page::first(HISTORY)).await?;
     let tally = site.store.tally(person.id).await?;
@@ -53,6 +66,9 @@ pub(crate) async fn me((State(site), Extension(whose), headers): Request) -> Res
         h2 { (visitor.text("people-games")) }
         @if lines.is_empty() && open.is_empty() { p { (visitor.text("people-no-games")) } }
         ul.tables { @for line in lines.iter().chain(&open) { li { (table_line(&visitor, line)) } } }
+        @if let Some(at) = older {
+            p { a href={ "/me?before=" (at) } { (visitor.text("people-older-games")) } }
+        }
         @if !tally.is_empty() {
             h2 { (visitor.text("people-results")) }
             (tally_table(&visitor, &tally))

@@ -76,6 +76,7 @@ impl Inner {
             overtaken: false,
             ours: false,
             since: time::now(),
+            bots_in_a_row: 0,
             thinking: None,
             starting: false,
             setup,
@@ -100,8 +101,7 @@ impl Inner {
                 self.forget_undo();
                 let answering = self.answering(lines);
                 if let Some(seat) = answering {
-                    let chair = &mut self.chairs[seat.index()];
-                    chair.was_helped |= chair.stand_in.is_some();
+                    self.note_who_decided(seat);
                 }
                 if self.live.outcome().is_some() {
                     self.status = Status::Over;
@@ -132,6 +132,13 @@ impl Inner {
         Some(Seat::new(seat))
     }
 
+    /// Notes whether a bot has made the decision of a seat.
+    pub(super) fn note_who_decided(&mut self, seat: Seat) {
+        let chair = &mut self.chairs[seat.index()];
+        chair.was_helped |= chair.stand_in.is_some();
+        self.bots_in_a_row = if chair.bot().is_some() { self.bots_in_a_row.saturating_add(1) } else { 0 };
+    }
+
     async fn take_around(&mut self, site: &Arc<Site>, around: &Around) -> Result<(), Refusal> {
         let mut facts = self.facts();
         facts.take(around);
@@ -155,7 +162,10 @@ impl Inner {
                     self.clocks.flag(*seat);
                 }
             }
-            Around::Back { seat } => self.chairs[seat.index()].stand_in = None,
+            Around::Back { seat } => {
+                self.chairs[seat.index()].stand_in = None;
+                self.bots_in_a_row = 0;
+            }
             Around::AskedUndo { seat } => self.asks_undo = Some(*seat),
             Around::AgreedUndo { seat } => {
                 self.agreed.insert(*seat);

@@ -63,6 +63,8 @@ pub(crate) struct Room {
     seating: AtomicU64,
     /// When it was last used, for putting away rooms that nobody needs.
     touched: AtomicI64,
+    /// When somebody last asked for it, by page or API.
+    asked_for: AtomicI64,
     /// Held while the table of a rematch is set up, so that there is one.
     again: tokio::sync::Mutex<()>,
     /// The number of the last entry that is carried out here; looked at without the lock.
@@ -97,6 +99,8 @@ pub(crate) struct Inner {
     ours: bool,
     /// When the last entry was carried out here.
     since: Millis,
+    /// How many decisions bots have made since a person's last one.
+    bots_in_a_row: u32,
     /// The decision a bot is thinking about.
     thinking: Option<(Seat, u64)>,
     /// A task is at work on a start that was interrupted.
@@ -166,6 +170,7 @@ impl Room {
             channels: Mutex::default(),
             seating: AtomicU64::new(0),
             touched: AtomicI64::new(time::now()),
+            asked_for: AtomicI64::new(0),
             again: tokio::sync::Mutex::default(),
             head: AtomicU64::new(head),
             inbox: Mutex::default(),

@@ -1,6 +1,10 @@
 //! What moves a table on when no person does: bots that decide, clocks that run out, a start that was interrupted.
+//!
+//! Bots answer people at once. Among themselves they play for whoever looks on: at a pace that can be followed, and only
+//! while somebody does. Where nobody looks, nothing is set, and whoever comes sets it going again.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use bearcade_bots::Level;
@@ -22,19 +26,47 @@ const RETRY: Duration = Duration::from_secs(1);
 const PATIENCE: Millis = 3_000;
 const MORE_PATIENCE: Millis = 2_000;
 
+/// Whoever asked for a table by page or API is taken to look at it for so long.
+const A_LOOK: Millis = 30_000;
+
+/// After so many decisions of bots in a row no person at the table has a say any more, though one may still sit there:
+/// in no game do bots decide as often between two decisions of somebody who plays.
+const MOST_IN_A_ROW: u32 = 200;
+
 impl Room {
+    /// Somebody asks for the table; true if they may look at it.
+    pub(crate) async fn visit(&self, may: impl FnOnce(&Inner) -> bool) -> Result<bool, Refusal> {
+        let mut inner = self.lock().await?;
+        let may = may(&inner);
+        if may {
+            self.asked_for.store(time::now(), Ordering::Relaxed);
+            if inner.is_left_to_bots() {
+                self.go_on(&mut inner);
+            }
+        }
+        Ok(may)
+    }
+
+    /// Does anybody at this server look at the table?
+    fn is_looked_at(&self, now: Millis) -> bool {
+        self.is_listened_to() || now - self.asked_for.load(Ordering::Relaxed) < A_LOOK
+    }
+
     /// Lets a bot think that is to decide, and sets the alarm for the person whose time runs out first.
     pub(super) fn go_on(&self, inner: &mut Inner) {
         let (Some(site), Some(room)) = (self.site.upgrade(), self.me.upgrade()) else { return };
         let (now, is_shared) = (time::now(), site.bus.has_others());
         let patience = if is_shared { inner.patience(site.id ^ self.id.number() as u64) } else { 0 };
         let flag = inner.next_flag(now).map(|at| at + patience);
-        let others_turn = inner.since + patience;
-        let waits = patience > 0 && others_turn > now && (inner.is_stalled() || inner.next_bot().is_some());
-        if inner.clocks.are_kept() || is_shared {
-            site.alarms.set(self.id, flag.into_iter().chain(waits.then_some(others_turn)).min());
+        let bots_alone = inner.next_bot().is_some() && inner.is_left_to_bots();
+        let rests = bots_alone && !self.is_looked_at(now);
+        let pause = if bots_alone { patience.max(site.config.bots_alone_millis.into()) } else { patience };
+        let due = inner.since + pause;
+        let waits = pause > 0 && due > now && (inner.is_stalled() || inner.next_bot().is_some());
+        if inner.clocks.are_kept() || is_shared || bots_alone {
+            site.alarms.set(self.id, flag.into_iter().chain((waits && !rests).then_some(due)).min());
         }
-        if waits {
+        if waits || rests {
             return;
         }
         if inner.is_stalled() && !inner.starting {
@@ -105,7 +137,7 @@ impl Room {
         done
     }
 
-    /// Somebody's time may have run out.
+    /// Somebody's time may have run out, or that of a pause between bots.
     pub(crate) async fn ring(&self) {
         if let Err(refusal) = self.note_flags().await {
             tracing::warn!(table = %self.id, code = refusal.code.name(), "a flag could not be noted");
@@ -166,6 +198,13 @@ impl Inner {
         if self.ours { 0 } else { PATIENCE + (salt % MORE_PATIENCE as u64) as Millis }
     }
 
+    /// Does no person play any more?
+    fn is_left_to_bots(&self) -> bool {
+        let plays = |seat: Seat| self.chairs[seat.index()].is_played_by_person() && !self.live.has_left(seat);
+        self.status == Status::Playing
+            && (self.bots_in_a_row > MOST_IN_A_ROW || !Seat::all(self.table.seats).any(plays))
+    }
+
     /// For whom the bots of this table think.
     fn asker(&self) -> Whose {
         // What can't be read as a person shares one turn.
@@ -203,5 +242,37 @@ impl Inner {
     /// A seat whose time has run out.
     fn flagged(&self, now: Millis) -> Option<Seat> {
         Seat::all(self.table.seats).find(|&seat| self.left(seat, now).is_some_and(|left| left <= 0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bearcade_bus::Local;
+    use bearcade_store::Sqlite;
+    use serde_json::json;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::{api, people, site::Site};
+
+    /// Somebody who is out of the game still sits there, and has no say.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn bots_that_nobody_interrupts_are_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("site.db")).expect("opens");
+        let site = Site::new(Config::default(), Arc::new(store), Arc::new(Local::default().join()));
+        let (host, _) = people::welcome(&site, None).await.expect("a guest");
+        let create = json!({ "game": "chaos-bear", "players": ["me", "cub", "cub"] });
+        let create = serde_json::from_value(create).expect("a table");
+        let (room, _) = api::tables::set_up(&site, host.id, create).await.expect("set up");
+        let mut inner = room.lock().await.expect("there");
+        for _ in 0..MOST_IN_A_ROW {
+            assert!(!inner.is_left_to_bots());
+            inner.note_who_decided(Seat::new(1));
+        }
+        inner.note_who_decided(Seat::new(2));
+        assert!(inner.is_left_to_bots());
+        inner.note_who_decided(Seat::new(0));
+        assert!(!inner.is_left_to_bots(), "a person has decided");
     }
 }
