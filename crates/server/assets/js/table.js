@@ -65,8 +65,8 @@ function take(text) {
     case "parts": {
       if (message.seq <= seq && !message.whole) return;
       seq = message.seq;
-      // Only the log is longer: nothing that the page shows has changed.
-      if (text.length <= head.length + 1) return;
+      // Nothing is said and nothing is shown: only the log is longer.
+      if (!message.say.length && text.length <= head.length + 1) return;
       const cues = message.say.map((sentence) => sentence.cue).filter((cue) => cue !== "nothing");
       fit(document.createRange().createContextualFragment(text.slice(head.length)), cues);
       speech.say(message.say);
