@@ -312,6 +312,7 @@ impl<W: Write> Desk<'_, W> {
     }
 
     async fn check_file(&mut self, file: &Path) -> Result<(), Failure> {
+        File::open(file).map_err(|error| Failure::Message(format!("{} can't be read: {error}", file.display())))?;
         let store = Sqlite::open_read_only(file)?;
         let damage = store.damage().await?;
         self.check(&file.display().to_string(), &store, damage).await

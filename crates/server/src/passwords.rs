@@ -12,7 +12,7 @@ use crate::refusal::{Code, Refusal};
 use crate::secrets;
 
 /// The shortest and the longest password, in characters.
-const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
+pub(crate) const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
 /// A hash takes some 20 MB and tens of milliseconds of a core: only two at a time.
 static TURNS: Semaphore = Semaphore::const_new(2);
@@ -26,8 +26,8 @@ fn hash_now(password: &str) -> String {
 
 /// The hash of a new password.
 async fn hash(password: String) -> Result<String, Refusal> {
-    if !LENGTH.contains(&password.chars().count()) {
-        let (least, most) = (LENGTH.start(), LENGTH.end());
+    if !PASSWORD.contains(&password.chars().count()) {
+        let (least, most) = (PASSWORD.start(), PASSWORD.end());
         return Err(Refusal::new(Code::BadRequest, format!("a password has {least} to {most} characters")));
     }
     apart(move || hash_now(&password)).await

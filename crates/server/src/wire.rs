@@ -57,7 +57,7 @@ type Sent = Result<(), Gone>;
 
 /// What a client may say.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with `cmd`")]
 struct Said {
     cmd: String,
     id: Option<Box<Value>>,

@@ -99,6 +99,10 @@ async fn bots_answer_people_at_once_and_wait_when_the_last_one_has_left() {
         play_a_game(&ada).await;
         assert_eq!(entries(&site, &id).await, before, "{leaving}");
         if leaving == "away" {
+            let state = show(&ada, &id).await;
+            let legal = ada.get(&format!("/api/tables/{id}/legal")).await.expect("a list");
+            assert_eq!(state["turn"]["seats"], json!([0]));
+            assert!(state["decision"].is_null() && legal["decision"].is_null(), "a bot owes it: {state} {legal}");
             // Whoever comes back plays on as before.
             wish(&ada, &id, "back").await.expect("it is her seat");
             act(&ada, &id, "roll").await.expect("her turn");

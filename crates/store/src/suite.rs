@@ -223,7 +223,7 @@ impl Test {
         assert_eq!(store.ratings_of(id).await, Ok(Vec::new()));
         assert_eq!(store.daily_scores_of(id).await, Ok(Vec::new()));
         let told = store.reports_by(id).await.expect("readable");
-        assert_eq!((told[0].text.as_str(), told[0].handled), ("", true), "only that there was something stays");
+        assert_eq!((told[0].text.as_str(), told[0].handled), ("", false), "only that there was something stays");
         assert_eq!(store.reports_by(other).await.expect("readable")[0].text, "secret too", "others' words are theirs");
         let person = store.person(id).await.expect("readable").expect("a shell stays, for the logs");
         assert_eq!((person.name.as_str(), person.password, person.recovery, person.claimed), ("", None, None, None));

@@ -278,7 +278,7 @@ pub(crate) async fn games(
 pub(crate) async fn games_of(site: &Arc<Site>, id: PersonId, page: Page) -> Result<Vec<(TableRow, bool)>, Refusal> {
     let mut games = Vec::new();
     for table in site.store.tables_of(id, Status::Playing, page).await? {
-        let look = |inner: &crate::room::Inner| inner.seat_of(id).and_then(|seat| inner.live.decision(seat)).is_some();
+        let look = |inner: &crate::room::Inner| inner.seat_of(id).and_then(|seat| inner.owed(seat)).is_some();
         let looked = async { site.rooms.open(site, table.table.id).await?.look(look).await };
         match looked.await {
             Ok(to_move) => games.push((table, to_move)),
@@ -344,8 +344,16 @@ pub(crate) async fn unblock(State(site): State<Arc<Site>>, Path(id): Path<String
 async fn set_blocked(site: &Site, id: &str, headers: &HeaderMap, blocked: bool) -> Answer {
     let by = people::known(site, headers).await?;
     let whom = other(site, id).await?;
-    site.store.set_blocked(by, whom.id, blocked).await?;
+    block_person(site, by, whom.id, blocked).await?;
     Ok(Json::from(json!({ "blocked": blocked })))
+}
+
+/// Blocks somebody, or no longer.
+pub(crate) async fn block_person(site: &Site, by: PersonId, whom: PersonId, blocked: bool) -> Result<(), Refusal> {
+    if blocked && by == whom {
+        return Err(Refusal::new(Code::BadRequest, "nobody blocks themselves"));
+    }
+    Ok(site.store.set_blocked(by, whom, blocked).await?)
 }
 
 #[derive(Deserialize)]

@@ -241,7 +241,7 @@ pub(crate) async fn legal(State(site): State<Arc<Site>>, Path(id): Path<String>,
     let (room, person, _) = enter(&site, &id, &headers, None).await?;
     let looked = room.look(|inner| {
         let seat = inner.seat(person)?;
-        let decision = inner.live.decision(seat).filter(|_| inner.status == Status::Playing);
+        let decision = inner.owed(seat);
         let legal = decision.and_then(|_| inner.live.legal(seat, true).1).unwrap_or_default();
         Some(json!({ "seat": seat, "decision": decision, "legal": legal }))
     });

@@ -17,8 +17,9 @@ use super::{Visitor, page, refused, see, trouble};
 use crate::api::accounts;
 use crate::board::{Fields, field};
 use crate::limits::{Kind, Whose};
+use crate::passwords::PASSWORD;
 use crate::people;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::site::Site;
 
 type Request = (State<Arc<Site>>, Extension<Whose>, HeaderMap);
@@ -66,13 +67,36 @@ fn input(visitor: &Visitor, name: &str, kind: &str, label: &str, complete: &str)
     }
 }
 
+/// The field for a name that is somebody's already, with what was typed before.
+fn owned_name(visitor: &Visitor, typed: &str) -> Markup {
+    html! {
+        p {
+            label for="name" { (visitor.text("people-name")) } br;
+            input #name type="text" name="name" value=(typed) autocomplete="username" required;
+        }
+    }
+}
+
+/// The field for a new password.
+fn new_password(visitor: &Visitor, label: &str) -> Markup {
+    html! {
+        p {
+            label for="password" { (visitor.text(label)) } br;
+            input #password type="password" name="password" autocomplete="new-password" minlength=(PASSWORD.start())
+                maxlength=(PASSWORD.end()) aria-describedby="password-about" required;
+            br;
+            small #password-about { (visitor.text("people-password-about")) }
+        }
+    }
+}
+
 /// Signing in.
 pub(crate) async fn sign_in((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
-    Ok(sign_in_form(&visitor, None))
+    Ok(sign_in_form(&visitor, "", None))
 }
 
-fn sign_in_form(visitor: &Visitor, refused: Option<&Refusal>) -> Response {
+fn sign_in_form(visitor: &Visitor, name: &str, refused: Option<&Refusal>) -> Response {
     let title = visitor.text("people-sign-in");
     let main = html! {
         h1 { (title) }
@@ -81,7 +105,7 @@ fn sign_in_form(visitor: &Visitor, refused: Option<&Refusal>) -> Response {
             p { (visitor.text("people-guest-leaves-games")) }
         }
         form method="post" action="/sign-in" {
-            (input(visitor, "name", "text", "people-name", "username"))
+            (owned_name(visitor, name))
             (input(visitor, "password", "password", "people-password", "current-password"))
             button { (title) }
         }
@@ -100,7 +124,7 @@ pub(crate) async fn do_sign_in(
     let [name, password] = texts(&fields, ["name", "password"]);
     Ok(match accounts::sign_in(&site, whose, &name, password).await {
         Ok((_, token)) => with_cookie(see("/me"), Some(people::cookie(&token, site.config.secure_cookies))),
-        Err(refusal) => sign_in_form(&visitor, Some(&refusal)),
+        Err(refusal) => sign_in_form(&visitor, &name, Some(&refusal)),
     })
 }
 
@@ -111,19 +135,25 @@ fn texts<const N: usize>(fields: &Fields, names: [&str; N]) -> [String; N] {
 /// A new password by the recovery code.
 pub(crate) async fn recover((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
-    Ok(recover_form(&visitor, None))
+    Ok(recover_form(&visitor, "", None))
 }
 
-fn recover_form(visitor: &Visitor, refused: Option<&Refusal>) -> Response {
+fn recover_form(visitor: &Visitor, name: &str, refused: Option<Refusal>) -> Response {
     let title = visitor.text("people-recover");
+    let in_words = |refusal: Refusal| match refusal.code {
+        Code::WrongPassword => refusal.because(Reason::Said(visitor.text("people-wrong-code"))),
+        _ => refusal,
+    };
+    let refused = refused.map(in_words);
+    let refused = refused.as_ref();
     let main = html! {
         h1 { (title) }
         p { (visitor.text("people-recover-about")) }
         (objection(visitor, refused.map(|refusal| (refusal, "people-bad-password"))))
         form method="post" action="/recover" {
-            (input(visitor, "name", "text", "people-name", "username"))
+            (owned_name(visitor, name))
             (input(visitor, "recovery", "text", "people-recovery-code", "off"))
-            (input(visitor, "password", "password", "people-new-password", "new-password"))
+            (new_password(visitor, "people-new-password"))
             button { (visitor.text("people-recover-do")) }
         }
     };
@@ -138,18 +168,19 @@ pub(crate) async fn do_recover(
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let [name, recovery, password] = texts(&fields, ["name", "recovery", "password"]);
     Ok(match accounts::recover_with(&site, whose, &name, &recovery, password).await {
-        Ok(code) => show_code(&visitor, &code, "/sign-in", "people-sign-in"),
-        Err(refusal) => recover_form(&visitor, Some(&refusal)),
+        Ok(code) => show_code(&visitor, &people::tidy_name(&name), &code, "/sign-in", "people-sign-in"),
+        Err(refusal) => recover_form(&visitor, &name, Some(refusal)),
     })
 }
 
-/// The recovery code, shown once.
-fn show_code(visitor: &Visitor, code: &str, next: &str, label: &str) -> Response {
+/// The recovery code of a name, shown once, in groups: so it is easier to write down, and read as well.
+fn show_code(visitor: &Visitor, name: &str, code: &str, next: &str, label: &str) -> Response {
     let title = visitor.text("people-code-title");
+    let groups: Vec<&str> = code.as_bytes().chunks(4).filter_map(|group| str::from_utf8(group).ok()).collect();
     let main = html! {
         h1 { (title) }
-        p { (visitor.text("people-code-about")) }
-        p { code.recovery { (code) } }
+        p { (visitor.words.say("people-code-of", &[arg("name", name)])) " " (visitor.text("people-code-about")) }
+        p { code.recovery { (groups.join(" ")) } }
         p { a href=(next) { (visitor.text(label)) } }
     };
     page(visitor, &title, None, &main).into_response()
@@ -210,7 +241,12 @@ fn own(visitor: &Visitor, person: &Person) -> Markup {
             h2 { (visitor.text("people-claim")) }
             p { (visitor.text("people-claim-about")) }
             form method="post" action="/account/claim" {
-                (input(visitor, "password", "password", "people-password", "new-password"))
+                p {
+                    label for="claimed" { (visitor.text("people-name")) } br;
+                    input #claimed type="text" name="name" value=(person.name) maxlength=(people::NAME_MOST)
+                        autocomplete="username" required;
+                }
+                (new_password(visitor, "people-password"))
                 button { (visitor.text("people-claim-do")) }
             }
             p { a href="/sign-in" { (visitor.text("people-sign-in-instead")) } }
@@ -265,11 +301,24 @@ async fn language(site: &Site, visitor: &Visitor, fields: &Fields) -> Result<Res
     Ok(with_cookie(see("/account?done=language"), Some(people::lang_cookie(lang, site.config.secure_cookies))))
 }
 
-async fn claim(site: &Site, visitor: Visitor, fields: &Fields) -> Result<Response, Refusal> {
-    let Some(id) = visitor.id() else { return Ok(see("/account")) };
-    let [password] = texts(fields, ["password"]);
-    Ok(match accounts::claim_name(site, visitor.whose, id, password).await {
-        Ok(code) => show_code(&visitor, &code, "/me", "people-me"),
+/// Claims the name that is typed beside the password, whether it was the guest's before or not.
+async fn claim(site: &Arc<Site>, visitor: Visitor, fields: &Fields) -> Result<Response, Refusal> {
+    let Some(person) = &visitor.person else { return Ok(see("/account")) };
+    let [password, typed] = texts(fields, ["password", "name"]);
+    let mut name = person.name.clone();
+    if !typed.is_empty() && people::tidy_name(&typed) != name {
+        name = people::tidy_name(&typed);
+        let fit = people::clean_name(&typed).and_then(|_| site.limits.take(Kind::Name, visitor.whose));
+        let renamed = match fit {
+            Ok(()) => people::rename(site, person.id, &name).await,
+            refused => refused,
+        };
+        if let Err(refusal) = renamed {
+            return Ok(account(&visitor, false, Some((&refusal, "people-bad-name"))));
+        }
+    }
+    Ok(match accounts::claim_name(site, visitor.whose, person.id, password).await {
+        Ok(code) => show_code(&visitor, &name, &code, "/me", "people-me"),
         Err(refusal) => account(&visitor, false, Some((&refusal, "people-bad-password"))),
     })
 }

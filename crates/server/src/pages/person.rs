@@ -278,7 +278,7 @@ pub(crate) async fn deal(
     };
     match what.as_str() {
         "block" | "unblock" => {
-            site.store.set_blocked(own, other.id, what == "block").await?;
+            accounts::block_person(&site, own, other.id, what == "block").await?;
             Ok(see(&format!("/people/{id}")))
         }
         "report" => {

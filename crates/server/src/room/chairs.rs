@@ -75,14 +75,33 @@ impl Chair {
     }
 }
 
-/// Names that are all different: a second "Ada" is "Ada 2".
+/// Names that are all different: a second "Ada" is "Ada 2". Whose name is theirs alone has it here too, whoever else sat
+/// down first.
 pub(crate) fn names(chairs: &[Chair]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::with_capacity(chairs.len());
-    for chair in chairs {
+    let mut names = vec![String::new(); chairs.len()];
+    let owns = |chair: &Chair| matches!(chair.sitter, Sitter::Person { claimed: true, .. });
+    let (owners, others): (Vec<_>, Vec<_>) = chairs.iter().enumerate().partition(|(_, chair)| owns(chair));
+    for (seat, chair) in owners.into_iter().chain(others) {
         let name = chair.name();
         let numbered = (2..).map(|number| format!("{name} {number}"));
         let free = std::iter::once(name.clone()).chain(numbered).find(|candidate| !names.contains(candidate));
-        names.push(free.expect("numbers never run out"));
+        names[seat] = free.expect("numbers never run out");
     }
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_differ_and_an_owner_has_their_own() {
+        let person = |number, name: &str, claimed| Chair {
+            sitter: Sitter::Person { id: PersonId::from_random(number), name: name.to_owned(), claimed },
+            ..Chair::default()
+        };
+        let bot = || Chair { sitter: Sitter::Bot(Level::Cub), ..Chair::default() };
+        let chairs = [person(1, "Ada", false), bot(), person(2, "Ada", true), bot(), person(3, "Ada", false)];
+        assert_eq!(names(&chairs), ["Ada 2", "Cub", "Ada", "Cub 2", "Ada 3"]);
+    }
 }

@@ -214,6 +214,12 @@ impl Inner {
         all.filter(move |&other| other != seat && self.chairs[other.index()].is_played_by_person())
     }
 
+    /// The number of the decision that the person on a seat owes; none while a bot plays on for them.
+    pub(crate) fn owed(&self, seat: Seat) -> Option<u64> {
+        let owes = self.status == Status::Playing && self.chairs[seat.index()].is_played_by_person();
+        self.live.decision(seat).filter(|_| owes)
+    }
+
     /// The names to tell the story with.
     pub(crate) fn names(&self) -> Vec<String> {
         chairs::names(&self.chairs)

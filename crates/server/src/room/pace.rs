@@ -229,9 +229,8 @@ impl Inner {
 
     /// What the person on a seat has left for the decision they owe.
     fn left(&self, seat: Seat, now: Millis) -> Option<i64> {
-        self.live.decision(seat)?;
-        let owes = self.status == Status::Playing && self.chairs[seat.index()].is_played_by_person();
-        self.clocks.left(seat, now).filter(|_| owes)
+        self.owed(seat)?;
+        self.clocks.left(seat, now)
     }
 
     /// When the first of those who are to decide runs out of time.

@@ -113,9 +113,7 @@ fn write_state(inner: &Inner, seat: Option<Seat>, now: Millis, out: &mut Vec<u8>
             out.push(b'}');
         }
     }
-    let decision =
-        seat.filter(|_| inner.status == Status::Playing).and_then(|seat| Some((seat, inner.live.decision(seat)?)));
-    if let Some((seat, decision)) = decision {
+    if let Some((seat, decision)) = seat.and_then(|seat| Some((seat, inner.owed(seat)?))) {
         let (count, legal) = inner.live.legal(seat, false);
         add(out, format_args!(",\"decision\":{decision},\"choices\":{count}"));
         if let Some(legal) = legal {

@@ -94,7 +94,7 @@ pub(super) fn forget(connection: &Connection, id: PersonId) -> Done {
         "DELETE FROM chat WHERE person = ?1",
         "DELETE FROM ratings WHERE who = 'p' || ?1",
         "DELETE FROM daily WHERE person = ?1",
-        "UPDATE reports SET text = '', handled = 1 WHERE person = ?1",
+        "UPDATE reports SET text = '' WHERE person = ?1",
     ] {
         connection.prepare_cached(sql)?.execute([id.number()])?;
     }
