@@ -51,6 +51,8 @@ pub(crate) trait Live: Send + Sync {
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), MatchError>;
     /// Has a seat left for good?
     fn has_left(&self, seat: Seat) -> bool;
+    /// Could a seat leave for good now?
+    fn may_leave(&self, seat: Seat) -> bool;
     /// A seat leaves for good, and the throws that follow.
     fn leave(&mut self, seat: Seat) -> Result<(), MatchError>;
     /// Throws whatever is due.
@@ -343,6 +345,10 @@ impl<G: Board + Policy> Live for LiveGame<G> {
 
     fn has_left(&self, seat: Seat) -> bool {
         self.left.iter().any(|&(_, left)| left == seat)
+    }
+
+    fn may_leave(&self, seat: Seat) -> bool {
+        self.played.leavable(seat).is_ok()
     }
 
     fn leave(&mut self, seat: Seat) -> Result<(), MatchError> {

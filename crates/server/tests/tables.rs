@@ -235,3 +235,103 @@ async fn older_games_are_a_page_further() {
     assert_eq!(told, ids);
     site.stop().await;
 }
+
+/// A part of a page: an element with this id, to its end.
+fn part<'a>(page: &'a str, id: &str) -> &'a str {
+    let start = page.find(&format!("<section id=\"{id}\"")).unwrap_or_else(|| panic!("no {id}"));
+    page[start..].split("</section>").next().unwrap_or_default()
+}
+
+/// A browser without a script is shown a page, the page's own script the words and values.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_without_a_script_is_on_the_page() {
+    let site = Site::start().await;
+    let ada = site.guest("Ada").await;
+    let (id, _) = table(&ada, &json!({ "game": "el-oso" })).await;
+    let path = format!("/table/{id}/hint");
+    let told = submit(&ada, &path, "", "Accept: application/json\r\n").await.json();
+    let said = told["say"].as_str().expect("words");
+    let shown = submit(&ada, &path, "", "Accept: text/html\r\n").await;
+    assert_eq!(shown.status, 200);
+    let hint = shown.body.split("id=\"hint\">").nth(1).and_then(|rest| rest.split('<').next()).expect("a place for it");
+    assert!(!hint.is_empty() && said.starts_with(&hint[..hint.find(['&', '\'']).unwrap_or(hint.len())]), "{hint}");
+    assert!(shown.body.contains("id=\"move\""), "the game goes on there");
+    assert_eq!(led_to(&ada.request("GET", &path, "", "").await.expect("an answer")), format!("/table/{id}"));
+    site.stop().await;
+}
+
+/// Nothing is offered that is always refused, and where nothing is offered there is no box.
+#[tokio::test(flavor = "multi_thread")]
+async fn giving_up_is_offered_where_it_can_be_done() {
+    let site = Site::start().await;
+    let ada = site.guest("Ada").await;
+    for (game, seats, offered) in [
+        ("hold-my-bear", 2, true),
+        ("hold-my-bear", 3, false),
+        ("folly-and-fortune", 3, false),
+        ("chaos-bear", 3, true),
+        ("el-oso", 1, false),
+    ] {
+        let mut players = vec!["me"];
+        players.resize(seats, "cub");
+        let (id, _) = table(&ada, &json!({ "game": game, "players": players })).await;
+        let shown = page(&ada, &format!("/table/{id}")).await;
+        assert_eq!(shown.contains("/resign\""), offered, "{game} of {seats}");
+        if seats == 1 {
+            assert_eq!(part(&shown, "ways-out"), "<section id=\"ways-out\">");
+        }
+    }
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn talk_is_there_for_all_who_look_unless_nobody_can_speak() {
+    let site = Site::start().await;
+    let (ada, ben, eve) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Eve").await);
+    let (id, _) = table(&ada, &json!({ "game": "chaos-bear", "public": true })).await;
+    ben.post(&format!("/api/tables/{id}/sit"), &json!({})).await.expect("a seat");
+    let watched = page(&eve, &format!("/table/{id}")).await;
+    assert!(watched.contains("id=\"chat-list\"") && !watched.contains("id=\"say\""));
+    assert!(page(&ada, &format!("/table/{id}")).await.contains("id=\"say\""));
+    let (id, _) = table(&ada, &json!({ "game": "chaos-bear", "players": ["me", "cub"] })).await;
+    assert!(!page(&ada, &format!("/table/{id}")).await.contains("id=\"talk\""));
+    site.stop().await;
+}
+
+/// Those who played are told that somebody wants to play again; who only watched a private game has no way there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_shown_to_those_who_may_go_there() {
+    let site = Site::start().await;
+    let (ada, ben, eve) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Eve").await);
+    for public in [false, true] {
+        let (id, invite) = table(&ada, &json!({ "game": "de-beer-is-los", "public": public })).await;
+        ben.post(&format!("/api/tables/{id}/sit"), &json!({ "invite": invite })).await.expect("a seat");
+        let mut live = eve.live(&id, &format!("form=html&lang=en&invite={invite}")).await.expect("live");
+        submit(&ada, &format!("/table/{id}/resign"), "", "").await;
+        let fresh = led_to(&submit(&ada, &format!("/table/{id}/rematch"), "", "").await);
+        let bens = page(&ben, &format!("/table/{id}")).await;
+        assert!(bens.contains("wants to play again") && bens.contains(&format!("href=\"{fresh}\"")));
+        let eves = page(&eve, &format!("/table/{id}?invite={invite}")).await;
+        assert_eq!(eves.contains(&fresh), public);
+        assert!(!eves.contains("wants to play again"));
+        let mut heard = String::new();
+        while !heard.contains("\"seq\":") || !heard.contains("The game is over") {
+            heard = live.next().await.expect("a message");
+        }
+        let rematch = live.next().await.expect("the rematch");
+        assert_eq!((rematch.contains(&fresh), rematch.contains("They play again")), (public, public), "{rematch}");
+        page(&ben, &fresh).await;
+    }
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_does_not_sit_has_the_link_to_send() {
+    let site = Site::start().await;
+    let (ada, eve) = (site.guest("Ada").await, site.guest("Eve").await);
+    let (id, invite) = table(&ada, &json!({ "game": "chaos-bear", "players": ["free", "free"] })).await;
+    let hosts = page(&ada, &format!("/table/{id}")).await;
+    assert!(hosts.contains(&format!("?invite={invite}</code>")) && hosts.contains("Sit down"));
+    assert!(!page(&eve, &format!("/table/{id}?invite={invite}")).await.contains("<code"), "who has it needs it not");
+    site.stop().await;
+}

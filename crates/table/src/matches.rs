@@ -191,6 +191,12 @@ impl<G: Game> Match<G> {
     /// A seat leaves for good (ALL-5). In a two-seat game the other seat wins. With more seats the rules say what
     /// happens, if they can.
     pub fn leave(&mut self, seat: Seat) -> Result<Vec<G::Event>, MatchError> {
+        self.leavable(seat)?;
+        Ok(self.push(Step::Leave(seat)))
+    }
+
+    /// Could a seat leave for good now?
+    pub fn leavable(&self, seat: Seat) -> Result<(), MatchError> {
         let seats = self.game.seats();
         if seat.index() >= usize::from(seats) {
             return Err(MatchError::NoSuchSeat);
@@ -209,7 +215,7 @@ impl<G: Game> Match<G> {
         } else if seats > 2 {
             return Err(MatchError::SeatGoesOn);
         }
-        Ok(self.push(Step::Leave(seat)))
+        Ok(())
     }
 
     /// What a seat could take back now: its last decision, if since then no chance fell and nobody was shown anything.

@@ -1,4 +1,5 @@
-// Plays a finished game by itself: goes on to the next moment after a while, until the end or a pause.
+// Plays a finished game by itself: goes on to the next moment after a while, until the end or a pause; at the end, from the
+// start.
 
 import { fill } from "./morph.js";
 import { moving } from "./motion.js";
@@ -8,6 +9,8 @@ const replay = document.getElementById("replay");
 let timer = 0;
 
 const button = () => document.getElementById("play");
+/** The way to the start; none from there. */
+const first = () => replay.querySelector('[data-go="replay-first"]');
 
 async function go(address) {
   const answer = await fetch(address);
@@ -21,7 +24,7 @@ async function go(address) {
 
 function ready() {
   const forth = replay.querySelector('[data-go="replay-forth"]');
-  button().hidden = !forth && !timer;
+  button().hidden = !forth && !timer && !first();
   button().textContent = timer ? button().dataset.pause : button().dataset.play;
   return forth;
 }
@@ -44,9 +47,11 @@ replay.addEventListener("click", (event) => {
     go(link.href);
   } else if (event.target === button()) {
     if (timer) return stop();
+    const atEnd = !replay.querySelector('[data-go="replay-forth"]');
     timer = setInterval(tick, PAUSE);
     ready();
-    tick();
+    if (atEnd) go(first().href);
+    else tick();
   }
 });
 

@@ -18,6 +18,9 @@ const clocks = new Clocks(table, texts, (left) => speech.answer(left, true));
 
 let seq = Number(table.dataset.seq);
 let retry = 0;
+let socket;
+/** Forms whose words are on their way: these stay in their field until they have arrived, and go once. */
+const sending = new Set();
 /** How often it was asked whether something is allowed: the last answer counts. */
 let checks = 0;
 /** What had the focus before it went away, until it is back. */
@@ -25,7 +28,11 @@ let lost;
 
 // ---- Fitting in what comes --------------------------------------------------------------------------------------
 
+/** The number of the decision that the page asks for. */
+const decision = () => $("move")?.elements.decision?.value;
+
 function draw(parts) {
+  const before = decision();
   const held = document.activeElement;
   const place = { id: held.id, cell: cellOf(held), chosen: $("game").contains(held) };
   for (const fresh of [...parts.children]) if ($(fresh.id)) morph($(fresh.id), fresh);
@@ -34,6 +41,7 @@ function draw(parts) {
   if (place.chosen && document.activeElement === document.body) lost = place;
   find();
   if ($("move")) check($("move"), false);
+  if (decision() !== before) content();
 }
 
 /** What had the focus and went away gets it back once it is there again; until then the board has it. */
@@ -114,20 +122,32 @@ function refuse(why) {
   place.hidden = false;
 }
 
+/** What was refused is over: something has been done since, or is to be decided anew. */
+function content() {
+  $("refused").hidden = true;
+  $("refused").textContent = "";
+}
+
 // ---- The connection ---------------------------------------------------------------------------------------------
 
-function connection(state) {
+/** Shows how the connection is, and says so when it changes, or `again` when somebody is in want of it. */
+function connection(state, again = false) {
   const place = $("connection");
-  place.hidden = state === "open";
-  place.textContent = texts[state] ?? "";
+  const text = texts[state] ?? "";
+  if (text && (again || text !== place.textContent)) speech.answer(text, again);
+  place.hidden = !text;
+  place.textContent = text;
+  if (!text && $("refused").textContent === texts.offline) content();
 }
+
+const isConnected = () => socket?.readyState === WebSocket.OPEN;
 
 function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const invite = new URLSearchParams(location.search).get("invite");
   const query = new URLSearchParams({ form: "html", lang: document.documentElement.lang, since: seq });
   if (invite) query.set("invite", invite);
-  const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table.dataset.table}/live?${query}`);
+  socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table.dataset.table}/live?${query}`);
   socket.onopen = () => {
     retry = 0;
     connection("open");
@@ -158,7 +178,7 @@ function offerLink() {
   };
 }
 
-/** Sends a form as it is, and stays on the page. */
+/** Sends a form as it is, and stays on the page; was it taken? */
 async function send(form, submitter) {
   const fields = new URLSearchParams(new FormData(form, submitter));
   try {
@@ -171,13 +191,28 @@ async function send(form, submitter) {
     const said = await answer.json();
     if (said.go) location.assign(said.go);
     else if (said.error) refuse(said.error.message);
-    else if (said.say) show(said);
-    else $("refused").hidden = true;
+    else content();
+    if (said.say) show(said);
     if (form.id.startsWith("coach-") && answer.ok) table.classList.toggle("uncoached", form.id === "coach-off");
+    return !said.error;
   } catch {
-    connection("offline");
-    refuse(texts.offline);
+    if (isConnected()) refuse(texts.offline);
+    else {
+      play("refused");
+      connection("offline", true);
+    }
+    return false;
   }
+}
+
+/** Sends a form that is written in; what was written leaves its field once it has arrived. */
+async function sendWords(form, field) {
+  if (sending.has(form.id)) return;
+  sending.add(form.id);
+  const words = field.value;
+  const taken = await send(form);
+  sending.delete(form.id);
+  if (taken && field.value === words) field.value = "";
 }
 
 /** A hint: the words, and each value beside what it is the value of. */
@@ -255,8 +290,9 @@ async function check(form, aloud) {
 table.addEventListener("submit", (event) => {
   if (event.target.dataset.plain !== undefined) return;
   event.preventDefault();
-  send(event.target, event.submitter);
-  if (event.target.id === "typed" || event.target.id === "say-form") event.target.reset();
+  const field = event.target.querySelector('input[type="text"]');
+  if (field) sendWords(event.target, field);
+  else send(event.target, event.submitter);
 });
 
 table.addEventListener("change", (event) => {
@@ -294,5 +330,5 @@ for (const grid of table.querySelectorAll('[role="grid"]')) settle(grid);
 $("say-form")?.classList.remove("unready");
 offerLink();
 connect();
-addEventListener("online", () => connection("reconnecting"));
+addEventListener("online", () => connection(isConnected() ? "open" : "reconnecting"));
 addEventListener("offline", () => connection("offline"));

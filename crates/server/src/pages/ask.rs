@@ -5,10 +5,12 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::Visitor;
+use super::table::{TableQuery, is_script, whole};
+use super::{Visitor, see};
 use crate::api::tables::open;
 use crate::api::{Answer, Json};
 use crate::limits::Whose;
@@ -42,18 +44,34 @@ pub(crate) async fn topic(
 }
 
 /// What the strongest bot would do, for somebody who plays against bots alone: with people at the table it would not be
-/// fair.
+/// fair. A page's script gets it as JSON; without one it stands on the table's page.
 pub(crate) async fn hint(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
     Extension(whose): Extension<Whose>,
     headers: HeaderMap,
-) -> Answer {
+) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let (room, seat) = open(&site, &id, &headers, None).await?;
     let (seat, person) = seat.zip(visitor.id()).ok_or(Code::NotSeated)?;
     room.wish(Caller(person), Wish::Advise).await?;
     let advice = room.look(|inner| inner.live.advice(seat, visitor.words, &inner.names()));
     let advice = advice.await?.ok_or(Code::NotYourDecision)?;
-    Ok(Json(site.advisers.advise(whose, advice).await?.into_bytes()))
+    let advice = site.advisers.advise(whose, advice).await?;
+    if is_script(&headers) {
+        return Ok(Json(advice.into_bytes()).into_response());
+    }
+    let advice: Value = serde_json::from_str(&advice).unwrap_or_default();
+    let hinting = TableQuery::hinting(advice["say"].as_str().unwrap_or_default());
+    whole(&site, &visitor, (&room, Some(seat)), &headers, hinting).await
+}
+
+/// Whoever comes back to the page of a hint, by a link or another language, finds the table.
+pub(crate) async fn after_hint(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let (room, _) = open(&site, &id, &headers, None).await?;
+    Ok(see(&format!("/table/{}", room.id)))
 }

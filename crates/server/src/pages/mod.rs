@@ -55,7 +55,7 @@ pub(crate) fn routes(site: &Arc<Site>) -> Router<Arc<Site>> {
         .route("/lobby", get(lobby::show))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/ask", get(ask::topic))
-        .route("/table/{id}/hint", post(ask::hint))
+        .route("/table/{id}/hint", get(ask::after_hint).post(ask::hint))
         .route("/table/{id}/check", post(table::check))
         .route("/table/{id}/{wish}", post(table::wish))
         .route("/settings", get(settings::show))

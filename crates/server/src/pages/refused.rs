@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use bearcade_core::SetupError;
 use bearcade_narrate::{Words, arg};
 use bearcade_table::GameInfo;
 
+use super::table::is_script;
 use super::{Visitor, game, options, trouble};
 use crate::limits::Whose;
 use crate::refusal::{Code, Reason, Refusal};
@@ -25,8 +25,7 @@ pub(super) async fn in_their_words(State(site): State<Arc<Site>>, request: Reque
     };
     // Whoever can't be known is answered as a program would be.
     let Ok(visitor) = Visitor::new(&site, whose, &headers).await else { return response };
-    let to_script = headers.get(header::ACCEPT).is_some_and(|accepted| accepted == "application/json");
-    if to_script {
+    if is_script(&headers) {
         Refusal { message: why(visitor.words, &refusal), ..refusal }.into_response()
     } else {
         trouble(&visitor, &refusal)

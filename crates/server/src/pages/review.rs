@@ -143,7 +143,7 @@ pub(crate) async fn show(
     let main = html! {
         h1 { (title) }
         (body)
-        p { a href={ "/replay/" (id) } { (visitor.text("review-replay")) } }
+        p { a href={ "/replay/" (id) "?at=0" } { (visitor.text("review-replay")) } }
     };
     Ok(page(&visitor, &title, refresh, &main).into_response())
 }

@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use bearcade_store::{PersonId, TableId};
+use bearcade_store::{PersonId, Status, TableId};
 use maud::{Markup, html};
 
 use super::account::{objection, why};
@@ -29,12 +29,12 @@ pub(crate) fn address(site: &Site, headers: &HeaderMap) -> String {
     if host.is_empty() { String::new() } else { format!("{scheme}://{host}") }
 }
 
-/// The talk on a table's page. Without a script, a page that reloads itself leads to one that does not, so that nobody's
+/// The talk on a table's page: whoever looks may read it, whoever sits may speak. Without a script, a page that reloads itself leads to one that does not, so that nobody's
 /// words are lost while they are being typed.
 pub(crate) fn section(visitor: &Visitor, inner: &Inner, speaks: bool, reloads: bool, talk: &Talk) -> Markup {
     let id = inner.table.id;
-    // There is nobody to talk to alone.
-    if inner.table.seats < 2 || (!speaks && talk.said.is_empty()) {
+    // There is nobody to talk to alone, or among bears.
+    if is_alone(inner) && talk.said.is_empty() {
         return html! {};
     }
     html! {
@@ -47,6 +47,11 @@ pub(crate) fn section(visitor: &Visitor, inner: &Inner, speaks: bool, reloads: b
             @if speaks { (form(visitor, id, reloads)) }
         }
     }
+}
+
+/// Is there one person at the table at most, and will there be no other?
+pub(crate) fn is_alone(inner: &Inner) -> bool {
+    inner.status != Status::Open && inner.chairs.iter().filter(|chair| chair.person().is_some()).count() < 2
 }
 
 fn lines(visitor: &Visitor, Talk { said, muted }: &Talk) -> Markup {

@@ -34,11 +34,20 @@ use scene::{Change, Scene};
 /// How often a page that waits for others asks again, in seconds.
 const REFRESH: u32 = 4;
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 pub(crate) struct TableQuery {
     invite: Option<String>,
     /// An action that was refused: shown with the reason.
     refused: Option<String>,
+    /// A hint to show; no address brings one.
+    #[serde(skip)]
+    hint: Option<String>,
+}
+
+impl TableQuery {
+    pub(super) fn hinting(hint: &str) -> Self {
+        Self { hint: Some(hint.to_owned()), ..Self::default() }
+    }
 }
 
 /// A table as somebody sees it.
@@ -54,21 +63,39 @@ pub(crate) async fn show(
         Ok(found) => found,
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),
     };
+    whole(&site, &visitor, (&room, seat), &headers, query).await
+}
+
+/// The whole page of a table, for somebody who sits there or watches.
+pub(super) async fn whole(
+    site: &Site,
+    visitor: &Visitor,
+    (room, seat): (&Room, Option<Seat>),
+    headers: &HeaderMap,
+    query: TableQuery,
+) -> Result<Response, Refusal> {
+    let TableQuery { invite, refused, hint } = query;
     let is_host = |inner: &Inner| visitor.id().is_some_and(|id| id.to_string() == inner.setup.host);
-    let said = heard(&site, &room, visitor.id()).await?;
-    let known = super::coach::known_games(&site, visitor.person.as_ref()).await?;
-    let address = super::talk::address(&site, &headers);
+    let said = heard(site, room, visitor.id()).await?;
+    let known = super::coach::known_games(site, visitor.person.as_ref()).await?;
+    let address = super::talk::address(site, headers);
     let shown = room.look(|inner| {
         let is_host = is_host(inner);
         let uncoached = known.contains(&inner.table.game);
-        let scene = Scene { inner, seat, words: visitor.words, names: inner.names(), is_host, address, uncoached };
+        let (words, names) = (visitor.words, inner.names());
+        let scene = Scene { inner, seat, words, names, is_host, address, uncoached, hint };
         let waits = inner.status == Status::Open || (inner.status == Status::Playing && !scene.is_asked());
         let title = visitor.words.say("site-table-of", &[arg("game", scene.title())]);
-        let talk = super::talk::section(&visitor, inner, seat.is_some(), waits, &said);
-        let main = scene.show(query.invite.as_deref(), query.refused.as_deref(), &talk);
-        page(&visitor, &title, waits.then_some(Refresh::WithoutScript(REFRESH)), &main)
+        let talk = super::talk::section(visitor, inner, seat.is_some(), waits, &said);
+        let main = scene.show(invite.as_deref(), refused.as_deref(), &talk);
+        page(visitor, &title, waits.then_some(Refresh::WithoutScript(REFRESH)), &main)
     });
     Ok(shown.await?.into_response())
+}
+
+/// Does a page's own script ask, and stay where it is?
+pub(super) fn is_script(headers: &HeaderMap) -> bool {
+    headers.get(header::ACCEPT).is_some_and(|accepted| accepted == "application/json")
 }
 
 /// A wish from a form. A page with a script asks for JSON and stays where it is; others are led on.
@@ -80,7 +107,7 @@ pub(crate) async fn wish(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
-    let stays = headers.get(header::ACCEPT).is_some_and(|accepted| accepted == "application/json");
+    let stays = is_script(&headers);
     // What is refused is put into the reader's words on its way out.
     let fails = Refusal::into_response;
     let invite = field(&fields, "invite").map(str::to_owned);
@@ -239,7 +266,7 @@ pub(crate) fn update(inner: &Inner, lens: Lens, lang: Lang, number: u64, entry: 
                 Around::Advised { .. } => Change::Nothing,
                 _ => Change::Seats,
             };
-            (change, tell_around(around, &scene.names, words_of(lang)).into_iter().collect())
+            (change, tell_around(around, &scene).into_iter().collect())
         }
     };
     message(&scene, number, change, &said, false)
@@ -256,6 +283,7 @@ fn scene(inner: &Inner, lens: Lens, lang: Lang) -> Scene<'_> {
         is_host,
         address: String::new(),
         uncoached: false,
+        hint: None,
     }
 }
 
@@ -302,7 +330,7 @@ fn sentence(said: &Said) -> Sentence<'_> {
 }
 
 /// What happened around the game, in a sentence; none if nobody needs to be told.
-fn tell_around(around: &Around, names: &[String], words: &Words) -> Option<Said> {
+fn tell_around(around: &Around, scene: &Scene) -> Option<Said> {
     let (key, seat) = match around {
         Around::Sat { seat, .. } | Around::Bot { seat, .. } => ("live-sat", Some(*seat)),
         Around::Stood { .. } => ("live-stood", None),
@@ -310,22 +338,24 @@ fn tell_around(around: &Around, names: &[String], words: &Words) -> Option<Said>
         Around::TakenOver { seat, why: Why::Flag, .. } => ("live-flagged", Some(*seat)),
         Around::TakenOver { seat, why: Why::Left, .. } => ("live-taken-over", Some(*seat)),
         Around::Back { seat } => ("live-back", Some(*seat)),
+        Around::AskedUndo { seat } if scene.seat == Some(*seat) => ("site-asked-undo", None),
         Around::AskedUndo { seat } => ("site-asks-undo", Some(*seat)),
         Around::AgreedUndo { seat } => ("live-agreed", Some(*seat)),
         Around::RefusedUndo { seat } => ("live-refused", Some(*seat)),
         Around::Undone { seat } => ("live-undone", Some(*seat)),
-        // Whoever asked for a hint knows.
-        Around::Advised { .. } => return None,
         Around::Abandoned => ("site-abandoned", None),
         Around::Paused { .. } => ("live-paused", None),
-        Around::Rematch { .. } => ("site-go-to-rematch", None),
+        Around::Rematch { .. } if scene.seat.is_some() => ("site-rematch-wanted", None),
+        Around::Rematch { .. } if scene::sees_rematch(scene.inner, None) => ("site-go-to-rematch", None),
+        // Whoever asked for a hint knows; and not everybody gets to the other table.
+        Around::Advised { .. } | Around::Rematch { .. } => return None,
     };
     let text = match seat {
-        Some(seat) => words.say(key, &[arg("name", names[seat.index()].as_str())]),
-        None => words.text(key),
+        Some(seat) => scene.words.say(key, &[arg("name", scene.names[seat.index()].as_str())]),
+        None => scene.words.text(key),
     };
-    let urgency = if matches!(around, Around::AskedUndo { .. }) { Urgency::Urgent } else { Urgency::Polite };
-    Some(Said { brief: text.clone(), full: text, cue: bearcade_narrate::Cue::Nothing, urgency })
+    let (brief, cue) = (text.clone(), bearcade_narrate::Cue::Nothing);
+    Some(Said { brief, full: text, cue, urgency: Urgency::Polite })
 }
 
 /// The words of a language, read once.

@@ -25,6 +25,8 @@ pub(super) struct Scene<'a> {
     pub(super) address: String,
     /// Has the reader had enough of the coach? Only a whole page knows; its parts always hold the coach's line.
     pub(super) uncoached: bool,
+    /// A hint that was asked for without a script.
+    pub(super) hint: Option<String>,
 }
 
 /// How much of a page may have changed.
@@ -67,13 +69,17 @@ impl Scene<'_> {
         html! {
             div #table.uncoached[self.uncoached] data-host[self.is_host] data-table=(self.inner.table.id) data-seq=(self.inner.head) {
                 h1 { (self.title()) }
-                p #connection.notice role="status" hidden {}
-                p #refused.refused role="alert" hidden[why.is_none()] {
-                    @if let Some(why) = why { (self.words.say("site-refused", &[arg("why", why)])) }
+                // Wherever on the page one is. The script says what it puts here, so that it is heard once.
+                div.notices {
+                    p #connection.notice hidden {}
+                    p #refused.refused role=[why.as_ref().map(|_| "alert")] hidden[why.is_none()] {
+                        @if let Some(why) = why { (self.words.say("site-refused", &[arg("why", why)])) }
+                    }
                 }
                 div #game.play {
                     (self.board())
                     div.panel {
+                        (self.request())
                         (self.turn())
                         (self.clocks())
                         (self.actions(invite))
@@ -96,7 +102,8 @@ impl Scene<'_> {
         if change == Change::Nothing {
             return Vec::new();
         }
-        let mut parts = vec![self.board(), self.turn(), self.clocks(), self.status(), self.ways_out(), self.advice()];
+        let mut parts = vec![self.board(), self.request(), self.turn(), self.clocks(), self.status()];
+        parts.extend([self.ways_out(), self.advice()]);
         // Before the game nothing changes there that the page does not hold already, and it alone knows who was invited.
         if self.inner.status != Status::Open {
             parts.push(self.actions(None));
@@ -150,7 +157,7 @@ impl Scene<'_> {
                         form #ask-hint method="post" action={ "/table/" (id) "/hint" } {
                             button.quiet { (self.text("live-hint")) " " kbd aria-hidden="true" { "h" } }
                         }
-                        p #hint.hint {}
+                        p #hint.hint { @if let Some(hint) = &self.hint { (hint) } }
                     }
                     form #typed method="post" action={ "/table/" (id) "/act" } {
                         label for="typed-move" { (self.text("live-type")) " " kbd aria-hidden="true" { "/" } }
@@ -243,12 +250,50 @@ impl Scene<'_> {
                         }
                     };
                 }
+                let away = self.seat.filter(|seat| self.inner.chairs[seat.index()].stand_in.is_some());
                 let waiting: Vec<String> = match self.inner.live.turn() {
                     Turn::Decide(seats) => seats.iter().map(|seat| self.names[seat.index()].clone()).collect(),
                     _ => Vec::new(),
                 };
                 let names = self.words.list(&waiting);
-                html! { section #turn { p { (self.words.say("site-waiting-for", &[arg("names", names)])) } } }
+                let waiting = html! { p { (self.words.say("site-waiting-for", &[arg("names", names)])) } };
+                if away.is_none() {
+                    return html! { section #turn { (waiting) } };
+                }
+                html! {
+                    section #turn.yours.away {
+                        h2 { (figure("bear")) (heading("site-bear-plays")) }
+                        (waiting)
+                        form method="post" action={ "/table/" (self.inner.table.id) "/back" } {
+                            button { (heading("site-back")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What somebody at the table asks of the others: to take a move back.
+    fn request(&self) -> Markup {
+        let is_on = self.inner.status == Status::Playing;
+        let seat = self.seat.filter(|seat| is_on && self.inner.chairs[seat.index()].is_played_by_person());
+        let (id, nothing) = (self.inner.table.id, html! { section #request {} });
+        let Some((seat, asking)) = seat.zip(self.inner.asks_undo) else { return nothing };
+        if asking == seat {
+            return html! { section #request { p { (self.text("site-asked-undo")) } } };
+        }
+        if self.inner.agreed.contains(seat) {
+            return nothing;
+        }
+        html! {
+            section #request.asks {
+                p { strong { (self.words.say("site-asks-undo", &[arg("name", self.names[asking.index()].as_str())])) } }
+                div.row {
+                    form method="post" action={ "/table/" (id) "/undo" } { button { (self.text("site-agree")) } }
+                    form method="post" action={ "/table/" (id) "/refuse-undo" } {
+                        button.quiet { (self.text("site-refuse")) }
+                    }
+                }
             }
         }
     }
@@ -276,7 +321,8 @@ impl Scene<'_> {
                     @if let Some(invite) = invite { input type="hidden" name="invite" value=(invite); }
                     button { (self.text("site-join")) }
                 }
-            } @else {
+            }
+            @if self.seat.is_some() || self.is_host {
                 p { (self.text("site-waiting-players")) }
                 p { code.link { (self.address) "/table/" (id) "?invite=" (self.inner.setup.invite) } }
                 // Shown by the script, where the browser lets a page copy.
@@ -303,18 +349,23 @@ impl Scene<'_> {
 
     fn over(&self) -> Markup {
         let id = self.inner.table.id;
+        let rematch = self.inner.rematch.as_ref();
+        let others = self.inner.chairs.iter().filter(|chair| chair.person().is_some()).count() > 1;
         html! {
+            @if rematch.is_some() && self.seat.is_some() && others { p { (self.text("site-rematch-wanted")) } }
             div.row {
-                @if let Some(table) = &self.inner.rematch {
-                    a.button href={ "/table/" (table) } { (self.text("site-go-to-rematch")) }
-                } @else if self.seat.is_some() && self.inner.setup.daily.is_none() {
+                @if let Some(table) = rematch.filter(|_| sees_rematch(self.inner, self.seat)) {
+                    a.button href={ "/table/" (table) } {
+                        (self.text(if self.seat.is_some() { "site-to-rematch" } else { "site-go-to-rematch" }))
+                    }
+                } @else if rematch.is_none() && self.seat.is_some() && self.inner.setup.daily.is_none() {
                     form method="post" action={ "/table/" (id) "/rematch" } { button { (self.text("site-rematch")) } }
                 }
                 @if self.inner.setup.daily.is_some() {
                     a.button href="/daily" { (self.text("people-daily")) }
                 }
                 @if !self.inner.is_sealed() {
-                    a href={ "/replay/" (id) } { (self.text("review-replay")) }
+                    a href={ "/replay/" (id) "?at=0" } { (self.text("review-replay")) }
                     a href={ "/review/" (id) } { (self.text("replay-review")) }
                 }
             }
@@ -341,29 +392,38 @@ impl Scene<'_> {
         let button = |wish: &str, label: &str| {
             html! { form method="post" action={ "/table/" (id) "/" (wish) } { button.quiet { (self.text(label)) } } }
         };
-        let away = self.inner.chairs[seat.index()].stand_in.is_some();
+        // While somebody asks to take back, a press of the same button would agree to it.
+        let undo = self.inner.asks_undo.is_none() && self.inner.live.undoable(seat).is_ok();
+        let several = self.inner.table.seats > 1;
+        let away = several && self.inner.chairs[seat.index()].stand_in.is_none();
+        let resign = several && self.inner.live.may_leave(seat);
+        if !undo && !away && !resign {
+            return html! { section #ways-out {} };
+        }
         html! {
             section #ways-out aria-label=(self.text("look-ways-out")) {
-                @if let Some(asking) = self.inner.asks_undo.filter(|&asking| asking != seat && !self.inner.agreed.contains(seat)) {
-                    p { (self.words.say("site-asks-undo", &[arg("name", self.names[asking.index()].as_str())])) }
-                    div.row { (button("undo", "site-agree")) (button("refuse-undo", "site-refuse")) }
-                }
-                div.row {
-                    @if self.inner.live.undoable(seat).is_ok() {
-                        form #undo method="post" action={ "/table/" (id) "/undo" } {
-                            button.quiet { (self.text("site-undo")) " " kbd aria-hidden="true" { "u" } }
+                @if undo || away {
+                    div.row {
+                        @if undo {
+                            form #undo method="post" action={ "/table/" (id) "/undo" } {
+                                button.quiet { (self.text("site-undo")) " " kbd aria-hidden="true" { "u" } }
+                            }
                         }
+                        @if away { (button("away", "site-away")) }
                     }
-                    @if away { (button("back", "site-back")) }
-                    @else if self.inner.table.seats > 1 { (button("away", "site-away")) }
                 }
-                @if self.inner.table.seats > 1 {
+                @if resign {
                     // Nobody gives a game up by a slip of the finger.
                     details { summary { (self.text("site-resign")) } (button("resign", "site-resign-sure")) }
                 }
             }
         }
     }
+}
+
+/// Does somebody who looks through these eyes get to the table of the rematch? Those who played are invited.
+pub(super) fn sees_rematch(inner: &Inner, seat: Option<Seat>) -> bool {
+    seat.is_some() || inner.setup.public
 }
 
 /// JSON that can stand in a page: nothing in it ends the element around it.

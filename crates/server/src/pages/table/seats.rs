@@ -12,7 +12,7 @@ impl Scene<'_> {
     pub(super) fn players(&self) -> Markup {
         let is_open = self.inner.status == Status::Open;
         html! {
-            section #players {
+            section #players data-alone[super::super::talk::is_alone(self.inner)] {
                 h2 { (self.text("site-at-the-table")) }
                 ul {
                     @for seat in Seat::all(self.inner.table.seats) {
