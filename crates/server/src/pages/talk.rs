@@ -29,8 +29,8 @@ pub(crate) fn address(site: &Site, headers: &HeaderMap) -> String {
     if host.is_empty() { String::new() } else { format!("{scheme}://{host}") }
 }
 
-/// The talk on a table's page: whoever looks may read it, whoever sits may speak. Without a script, a page that reloads itself leads to one that does not, so that nobody's
-/// words are lost while they are being typed.
+/// The talk on a table's page: whoever looks may read it, whoever sits may speak. Without a script, a page that reloads
+/// itself leads to one that does not, so that nobody's words are lost while they are being typed.
 pub(crate) fn section(visitor: &Visitor, inner: &Inner, speaks: bool, reloads: bool, talk: &Talk) -> Markup {
     let id = inner.table.id;
     // There is nobody to talk to alone, or among bears.
