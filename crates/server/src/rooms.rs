@@ -19,6 +19,11 @@ pub(crate) struct Rooms {
 /// A table that is in memory, or is being read.
 type Cell = Arc<OnceCell<Arc<Room>>>;
 
+/// Does anybody hold a room, or wait for it?
+fn is_held(cell: &Cell) -> bool {
+    Arc::strong_count(cell) > 1 || cell.get().is_some_and(|room| Arc::strong_count(room) > 1)
+}
+
 impl Rooms {
     /// The room of a table, read from the store if need be; by one reader, however many ask. Where there are other servers,
     /// one that is in memory already is compared with the store, so that nobody sees less than they were told elsewhere.
@@ -53,8 +58,6 @@ impl Rooms {
     /// Puts a room away if nobody holds it.
     pub(crate) fn let_go(&self, id: TableId) {
         let mut rooms = self.rooms.lock().expect("no panic while the rooms are held");
-        let is_held =
-            |cell: &Cell| Arc::strong_count(cell) > 1 || cell.get().is_some_and(|room| Arc::strong_count(room) > 1);
         if rooms.get(&id).is_some_and(|cell| !is_held(cell)) {
             rooms.remove(&id);
         }
@@ -123,10 +126,7 @@ impl Rooms {
     /// request) stays: a table must not be in memory twice.
     pub(crate) fn put_away(&self, since: Millis) {
         let mut rooms = self.rooms.lock().expect("no panic while the rooms are held");
-        rooms.retain(|_, cell| {
-            let is_used = |room: &Arc<Room>| Arc::strong_count(room) > 1 || !room.is_idle(since);
-            Arc::strong_count(cell) > 1 || cell.get().is_some_and(is_used)
-        });
+        rooms.retain(|_, cell| is_held(cell) || cell.get().is_some_and(|room| !room.is_idle(since)));
         rooms.shrink_to_fit();
     }
 }

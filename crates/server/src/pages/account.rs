@@ -279,10 +279,15 @@ pub(crate) async fn change(
     }
 }
 
+/// May the reader try this name now?
+fn may_try(site: &Site, visitor: &Visitor, name: &str) -> Result<(), Refusal> {
+    people::clean_name(name)?;
+    site.limits.take(Kind::Name, visitor.whose)
+}
+
 async fn name(site: &Arc<Site>, visitor: &Visitor, fields: &Fields) -> Result<Response, Refusal> {
     let [name] = texts(fields, ["name"]);
-    let fit = people::clean_name(&name).and_then(|_| site.limits.take(Kind::Name, visitor.whose));
-    if let Err(refusal) = fit {
+    if let Err(refusal) = may_try(site, visitor, &name) {
         return Ok(account(visitor, false, Some((&refusal, "people-bad-name"))));
     }
     let (id, cookie) = arrive(site, visitor).await?;
@@ -308,8 +313,7 @@ async fn claim(site: &Arc<Site>, visitor: Visitor, fields: &Fields) -> Result<Re
     let mut name = person.name.clone();
     if !typed.is_empty() && people::tidy_name(&typed) != name {
         name = people::tidy_name(&typed);
-        let fit = people::clean_name(&typed).and_then(|_| site.limits.take(Kind::Name, visitor.whose));
-        let renamed = match fit {
+        let renamed = match may_try(site, &visitor, &name) {
             Ok(()) => people::rename(site, person.id, &name).await,
             refused => refused,
         };

@@ -68,7 +68,8 @@ impl Clocks {
             if hand.decision != decision {
                 let answered = matches!(moved, Moved::Answered(answering, _) if answering == seat);
                 hand.had = self.clock.after(hand.had, took, answered);
-                if let (Moved::Answered(_, step), true, Some(_)) = (moved, answered, took) {
+                if let (Moved::Answered(_, step), true, Some(_)) = (moved, answered && self.clock.increment() > 0, took)
+                {
                     self.gained.push((step, seat));
                 }
                 hand.decision = decision;
