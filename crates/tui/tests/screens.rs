@@ -2,11 +2,13 @@
 
 mod common;
 
+use bearcade_conformance::options;
+use bearcade_core::Game;
 use bearcade_narrate::{Lang, Words, arg};
-use bearcade_table::for_each_game;
 use bearcade_table::games::chaos_bear::ChaosBear;
 use bearcade_table::games::hold_my_bear::HoldMyBear;
-use bearcade_tui::{App, Screen};
+use bearcade_table::{Match, for_each_game};
+use bearcade_tui::{App, Player, Screen, Session};
 use common::{THEME, picture, pin, pin_screens, press, session};
 
 #[test]
@@ -68,7 +70,7 @@ fn essentials(slug: &str, names: &[String]) -> Vec<String> {
             rows.chain(["   a  b  c  d  e  f  g", "you, b", "Black, b"].map(str::to_owned)).collect()
         }
         "folly-and-fortune" => names.iter().skip(1).cloned().chain(["Your die".to_owned()]).collect(),
-        _ => names.iter().skip(1).cloned().chain(["Your cards".to_owned()]).collect(),
+        _ => names.iter().skip(1).cloned().collect(),
     }
 }
 
@@ -133,4 +135,19 @@ fn the_line_of_keys_offers_what_can_be_done() {
     press(&mut app, "esc ?");
     let help = picture(&mut app, 80, 24);
     assert!(!help.contains("grizzly") && !help.contains("undo") && help.contains("q or quit"), "{help}");
+}
+
+/// Where people type their own dice every key is part of the result, so help and leaving are typed too.
+#[test]
+fn help_and_quit_are_typed_where_dice_are() {
+    let words = Words::strict(Lang::En);
+    let players = vec![Player::Person("Ada".to_owned()), Player::Person("Ben".to_owned())];
+    let game = <ChaosBear as Game>::new(options("{}"), 2).expect("good options");
+    let mut app = App::new(Session::new(Match::new(game), players, 1, true), &words, THEME);
+    press(&mut app, "r");
+    assert_eq!(picture(&mut app, 80, 24).lines().last().map(str::trim), Some("? Help  q Quit"));
+    press(&mut app, "? enter");
+    assert!(picture(&mut app, 80, 24).contains("# Chaos Bear"), "{}", picture(&mut app, 80, 24));
+    press(&mut app, "esc q enter");
+    assert!(app.has_stopped());
 }
