@@ -15,6 +15,7 @@ use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use crate::Failure;
+use crate::site_data::DefaultFile;
 
 /// What `bearcade admin` takes.
 #[derive(Args)]
@@ -29,7 +30,8 @@ pub(crate) struct Arguments {
     /// What the site is kept in; without it the setting `store` of the environment, or sqlite.
     #[arg(long, global = true, value_name = "sqlite|postgres://…")]
     store: Option<String>,
-    /// The site's database file; without it the setting `data` of the environment, or bearcade.db.
+    /// The site's data file. The default is the setting `data` of the environment (`BEARCADE_DATA`), or else the file that
+    /// `bearcade serve` uses: `bearcade.db` in the current folder if that file exists, and otherwise in your data folder.
     #[arg(long, global = true, value_name = "FILE")]
     data: Option<PathBuf>,
     /// Answer in JSON.
@@ -189,6 +191,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
 fn config(arguments: &Arguments) -> Result<Config, Failure> {
     let usage = |error: bearcade_server::ConfigError| Failure::Usage(error.to_string());
     let mut config = Config::default();
+    DefaultFile::find().set(&mut config);
     let ours = |name: &str| ["BEARCADE_DATA", "BEARCADE_STORE"].contains(&name);
     config.read_environment(|name| std::env::var(name).ok().filter(|_| ours(name))).map_err(usage)?;
     if let Some(store) = &arguments.store {
@@ -250,13 +253,14 @@ impl<W: Write> Desk<'_, W> {
         Ok(self.config.open_store().await?)
     }
 
-    /// The database file, which must be there.
+    /// The site's data file, which must exist.
     fn file(&self) -> Result<PathBuf, Failure> {
+        DefaultFile::check(&self.config)?;
         let file = self.config.data_file();
         if file.is_file() {
             return Ok(file);
         }
-        Err(Failure::Usage(format!("there is no database {}; say where it is with --data", file.display())))
+        Err(Failure::Message(format!("there is no data file {}; name it with --data", file.display())))
     }
 
     fn list<T>(
@@ -296,7 +300,7 @@ impl<W: Write> Desk<'_, W> {
             )));
         }
         if file.exists() {
-            return Err(Failure::Usage(format!("{} is there already", file.display())));
+            return Err(Failure::Message(format!("{} already exists", file.display())));
         }
         Sqlite::open_read_only(&self.file()?)?.backup(file).await?;
         File::open(file)?.sync_all()?;

@@ -35,8 +35,8 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let seed = arguments.seed.unwrap_or_else(fresh_seed);
     let wanted = |slug: &str| arguments.game.as_deref().is_none_or(|game| game == slug);
-    if !all_games().iter().any(|info| wanted(info.slug)) {
-        return Err(no_such_game());
+    if let Some(game) = arguments.game.as_deref().filter(|game| all_games().iter().all(|info| info.slug != *game)) {
+        return Err(no_such_game(game));
     }
     if arguments.game.is_none() && (!arguments.options.is_empty() || arguments.seats.is_some() || arguments.record) {
         return Err(Failure::Usage("name a game to go with --option, --seats or --record".to_owned()));

@@ -9,7 +9,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::Failure;
-use crate::play::{Face, no_such_game};
+use crate::play::Face;
 use crate::records::{Found, Judge, Source, seat_of};
 
 /// What `bearcade hint` takes.
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         };
     }
     for_each_game!(each);
-    Err(no_such_game())
+    Err(found.unknown_game(&record))
 }
 
 fn tell<G: Play>(arguments: &Arguments, found: &Found, record: Record, out: &mut impl Write) -> Result<(), Failure> {
@@ -110,7 +110,10 @@ fn as_json<G: Game>(
     sentences: &[String],
 ) -> Value {
     let game = played.game();
-    let weighed = hint.choice.weighed.iter().map(|weighed| {
+    // The highest mean first, as in the engine protocol; the bear's own order goes by how sure it is, too.
+    let mut weighed = hint.choice.weighed.clone();
+    weighed.sort_by(|a, b| b.worth.mean.total_cmp(&a.worth.mean));
+    let weighed = weighed.iter().map(|weighed| {
         let also: Vec<Value> = weighed.also.iter().map(estimate_json).collect();
         json!({
             "action": game.action_text(weighed.action), "worth": estimate_json(&weighed.worth), "also": also,

@@ -72,7 +72,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let wanted = |slug: &str| arguments.game == slug || arguments.game == "all";
     if !all_games().iter().any(|info| wanted(info.slug)) {
-        return Err(no_such_game());
+        return Err(no_such_game(&arguments.game));
     }
     if arguments.game == "all"
         && (!arguments.options.is_empty() || arguments.seats.is_some() || !arguments.table.is_empty())

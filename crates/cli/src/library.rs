@@ -76,7 +76,7 @@ pub(crate) fn games(arguments: &Games, out: &mut impl Write) -> Result<(), Failu
 }
 
 pub(crate) fn rules(arguments: &Rules, out: &mut impl Write) -> Result<(), Failure> {
-    let page = rulebook(&arguments.game, arguments.face.lang()).ok_or_else(no_such_game)?;
+    let page = rulebook(&arguments.game, arguments.face.lang()).ok_or_else(|| no_such_game(&arguments.game))?;
     write!(out, "{page}")?;
     Ok(())
 }

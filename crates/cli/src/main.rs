@@ -14,6 +14,7 @@ mod records;
 mod replay;
 mod review;
 mod serve;
+mod site_data;
 mod story;
 
 use std::io;
@@ -38,7 +39,7 @@ use clap::{CommandFactory, Parser, Subcommand};
                   bearcade hint --game el-oso-3 what a strong player would do now\n  \
                   bearcade review game.txt      what decisions cost and luck gave\n  \
                   bearcade admin backup site-1.db  copy the site's data while it is open\n\n\
-                  Exit codes: 0 done, 1 failed, 2 wrong usage."
+                  Exit codes: 0 success; 1 failure, such as a file that is missing or wrong; 2 wrong usage."
 )]
 struct Arguments {
     #[command(subcommand)]
@@ -87,13 +88,13 @@ enum Command {
     },
 }
 
-/// Why a command failed; the program prints it and exits with 1.
+/// Why a command failed.
 enum Failure {
-    /// Something to tell.
+    /// The command failed, for example because a file is missing or its contents are wrong: exit code 1.
     Message(String),
-    /// What was typed names something that is not there or a value that can't be: exit code 2.
+    /// The command line is wrong, for example because it names a game that does not exist: exit code 2.
     Usage(String),
-    /// The reader of our output has gone; there is nobody to tell.
+    /// The reader of our output has closed it: exit quietly.
     NobodyListens,
 }
 
@@ -122,20 +123,22 @@ fn main() -> ExitCode {
         Some(Command::Hint(arguments)) => hint::run(&arguments, &mut out),
         Some(Command::Review(arguments)) => review::run(&arguments, &mut out),
         Some(Command::Completions { shell }) => {
-            clap_complete::generate(shell, &mut Arguments::command(), "bearcade", &mut out);
-            Ok(())
+            // Generated into memory: clap panics if it can't write, as when the reader closes the pipe.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "bearcade", &mut script);
+            io::Write::write_all(&mut out, &script).map_err(Failure::from)
         }
     };
     let done = done.and_then(|()| io::Write::flush(&mut out).map_err(Failure::from));
     match done {
         Ok(()) | Err(Failure::NobodyListens) => ExitCode::SUCCESS,
-        Err(Failure::Message(message)) => {
-            eprintln!("bearcade: {message}");
-            ExitCode::FAILURE
-        }
-        Err(Failure::Usage(message)) => {
-            eprintln!("bearcade: {message}");
-            ExitCode::from(2)
-        }
+        Err(Failure::Message(message)) => complain(&message, ExitCode::FAILURE),
+        Err(Failure::Usage(message)) => complain(&message, ExitCode::from(2)),
     }
+}
+
+/// Prints an error. Standard error may be closed too, in which case the exit code has to say it.
+fn complain(message: &str, code: ExitCode) -> ExitCode {
+    let _ = io::Write::write_all(&mut io::stderr(), format!("bearcade: {message}\n").as_bytes());
+    code
 }

@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use bearcade_core::{Game, GameOptions, OptionSpec, OptionValue, OptionValues, Viewer};
 use bearcade_narrate::{Lang, Words, arg};
 use bearcade_protocol::{Complaints, PATIENCE, ProgramError};
-use bearcade_table::{Match, Replay, all_games, for_each_game};
+use bearcade_table::{Match, RecordError, Replay, all_games, for_each_game};
 use bearcade_tui::{App, Chosen, End, Menu, Plain, Player, Saved, Saves, Screen, Session, Table, Terminal, Theme};
 use clap::Args;
 
@@ -20,7 +20,8 @@ use crate::Failure;
                         bearcade play chaos-bear --option start=20 --seed 7\n  \
                         bearcade play el-oso --chance ask          throw your own dice and type them in\n  \
                         bearcade play --resume el-oso-3\n\n\
-                        On a pipe, with TERM=dumb or with --plain the game is played line by line.")]
+                        On a pipe, with TERM=dumb or with --plain the game is played line by line. The full screen needs a\n\
+                        terminal of at least 60 columns and 20 rows.")]
 pub(crate) struct Arguments {
     /// The game; a menu without one.
     game: Option<String>,
@@ -120,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
     }
     for_each_game!(each);
-    Err(no_such_game())
+    Err(no_such_game(plan.slug))
 }
 
 fn play<G: Screen>(face: &Face, words: &Words, saves: &Saves, plan: Plan) -> Result<(), Failure> {
@@ -135,6 +136,10 @@ fn play<G: Screen>(face: &Face, words: &Words, saves: &Saves, plan: Plan) -> Res
     };
     let mut session = Session::<G>::new(played, plan.table.players.clone(), plan.table.seed, plan.table.asks_chance);
     let mut save = |session: &Session<G>| -> Result<(), String> {
+        // A game that was only looked at is not kept.
+        if id.is_none() && !session.is_worth_keeping() {
+            return Ok(());
+        }
         let name = match &id {
             Some(name) => name.clone(),
             None => id.insert(saves.begin(G::SLUG, &plan.table).map_err(|error| error.to_string())?).clone(),
@@ -163,7 +168,9 @@ fn play<G: Screen>(face: &Face, words: &Words, saves: &Saves, plan: Plan) -> Res
 
 fn resume(saves: &Saves, id: &str) -> Result<Plan, Failure> {
     let saved = saves.read(id).map_err(|error| Failure::Message(error.to_string()))?;
-    let info = all_games().iter().find(|info| info.slug == saved.record.game).ok_or_else(no_such_game)?;
+    let info = all_games().iter().find(|info| info.slug == saved.record.game);
+    let info =
+        info.ok_or_else(|| Failure::Message(format!("{id}: {}", RecordError::unknown_game(&saved.record.game))))?;
     if saved.table.players.len() != usize::from(saved.record.seats) {
         return Err(Failure::Message(format!("{id}: the saved table and record don't have the same seats")));
     }
@@ -172,7 +179,7 @@ fn resume(saves: &Saves, id: &str) -> Result<Plan, Failure> {
 }
 
 fn asked_for(arguments: &Arguments, slug: &str) -> Result<Plan, Failure> {
-    let info = all_games().iter().find(|info| info.slug == slug).ok_or_else(no_such_game)?;
+    let info = all_games().iter().find(|info| info.slug == slug).ok_or_else(|| no_such_game(slug))?;
     let options = read_options(info.options, &arguments.options)?;
     let named = [arguments.players.as_slice(), &arguments.player].concat();
     let players = if named.is_empty() {
@@ -184,7 +191,12 @@ fn asked_for(arguments: &Arguments, slug: &str) -> Result<Plan, Failure> {
     };
     let (min, max) = info.seats;
     if !(usize::from(min)..=usize::from(max)).contains(&players.len()) {
-        return Err(Failure::Usage(format!("{} is for {min} to {max} players, not {}", info.title, players.len())));
+        let wanted = match (min, max) {
+            (1, 1) => "1 player".to_owned(),
+            (min, max) if min == max => format!("{min} players"),
+            (min, max) => format!("{min} to {max} players"),
+        };
+        return Err(Failure::Usage(format!("{} is for {wanted}, not {}", info.title, players.len())));
     }
     let table = Table::now(players, arguments.seed.unwrap_or_else(fresh_seed), arguments.chance == ChanceFrom::Ask);
     Ok(Plan { slug: info.slug, table, options, saved: None })
@@ -257,7 +269,7 @@ pub(crate) fn fresh_seed() -> u64 {
     u64::from(time.subsec_nanos()) ^ time.as_secs().rotate_left(32) ^ u64::from(std::process::id()).rotate_left(16)
 }
 
-pub(crate) fn no_such_game() -> Failure {
-    let slugs: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
-    Failure::Usage(format!("there is no such game; there are {}", slugs.join(", ")))
+/// The failure of a command that was given the name of no game.
+pub(crate) fn no_such_game(name: &str) -> Failure {
+    Failure::Usage(bearcade_table::no_such_game(name))
 }

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use bearcade_bots::Level;
 use bearcade_core::Seat;
 use bearcade_narrate::{Words, arg};
-use bearcade_table::{LineStep, Record};
+use bearcade_table::{LineStep, Record, RecordError};
 use bearcade_tui::{Saves, seat_names};
 use clap::Args;
 
@@ -81,6 +81,11 @@ impl Found {
                 )))
             }
         }
+    }
+
+    /// The failure of a record that names a game which does not exist.
+    pub(crate) fn unknown_game(&self, record: &Record) -> Failure {
+        Failure::Message(format!("{}: {}", self.name, RecordError::unknown_game(&record.game)))
     }
 
     /// The players' names, numbered where nobody knows them.

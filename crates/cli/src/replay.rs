@@ -1,12 +1,11 @@
 use std::io::Write;
 
 use bearcade_core::{Game, Viewer};
-use bearcade_table::{Record, Replay, for_each_game};
+use bearcade_table::{Record, RecordError, Replay, for_each_game};
 use clap::Args;
 use serde_json::json;
 
 use crate::Failure;
-use crate::play::no_such_game;
 use crate::records::{Found, Source, seat_of};
 use crate::story::Told;
 
@@ -42,7 +41,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         };
     }
     for_each_game!(each);
-    Err(no_such_game())
+    refuse(arguments, &name, &RecordError::unknown_game(&record.game), out)
 }
 
 fn tell<G: Game>(
@@ -86,12 +85,7 @@ fn tell<G: Game>(
 }
 
 /// Says where a record leaves the rules, in the form that was asked for.
-fn refuse<T>(
-    arguments: &Arguments,
-    name: &str,
-    error: &bearcade_table::RecordError,
-    out: &mut impl Write,
-) -> Result<T, Failure> {
+fn refuse<T>(arguments: &Arguments, name: &str, error: &RecordError, out: &mut impl Write) -> Result<T, Failure> {
     out.flush()?;
     if arguments.json {
         writeln!(out, "{}", json!({"verified": false, "line": error.line, "reason": error.reason}))?;

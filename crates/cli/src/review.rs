@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::Failure;
 use crate::chart::bars;
 use crate::hint::estimate_json;
-use crate::play::{Face, no_such_game};
+use crate::play::Face;
 use crate::records::{Found, Judge, Source, seat_of};
 
 /// So many turning points are named.
@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         };
     }
     for_each_game!(each);
-    Err(no_such_game())
+    Err(found.unknown_game(&record))
 }
 
 fn tell<G: Play>(arguments: &Arguments, found: &Found, record: Record, out: &mut impl Write) -> Result<(), Failure> {
@@ -317,7 +317,7 @@ impl<G: Play> Page<'_, G> {
     }
 }
 
-/// Columns as wide as they need to be and no wider than they may.
+/// Writes a table. Columns are as wide as they need to be, up to `widest`; a longer text goes on in the next line.
 fn table<const N: usize>(
     head: [String; N],
     rows: Vec<[String; N]>,
@@ -325,7 +325,12 @@ fn table<const N: usize>(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut lines = vec![head];
-    lines.extend(rows.into_iter().map(|row| std::array::from_fn(|column| cut(&row[column], widest[column]))));
+    for row in rows {
+        let cells: [Vec<String>; N] = std::array::from_fn(|column| wrapped(&row[column], widest[column]));
+        let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+        let line = |at: usize| std::array::from_fn(|column| cells[column].get(at).cloned().unwrap_or_default());
+        lines.extend((0..height).map(line));
+    }
     let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
     let widths: [usize; N] = std::array::from_fn(width);
     for line in &lines {
@@ -335,10 +340,46 @@ fn table<const N: usize>(
     Ok(())
 }
 
+/// Breaks a text into lines of at most `width` characters, between words where it can.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let mut letters: Vec<char> = word.chars().collect();
+        let last = lines.last_mut().expect("there is one");
+        let used = last.chars().count();
+        if used > 0 && used + 1 + letters.len() <= width {
+            last.push(' ');
+        } else if used > 0 {
+            lines.push(String::new());
+        }
+        while letters.len() > width {
+            let rest = letters.split_off(width);
+            lines.last_mut().expect("there is one").extend(letters);
+            lines.push(String::new());
+            letters = rest;
+        }
+        lines.last_mut().expect("there is one").extend(letters);
+    }
+    lines
+}
+
 /// A text, cut with a mark where it is too long.
 fn cut(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
     }
     text.chars().take(width - 2).chain("..".chars()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrapped;
+
+    #[test]
+    fn a_long_text_is_broken_and_never_cut() {
+        assert_eq!(wrapped("roll", 6), ["roll"]);
+        assert_eq!(wrapped("play bear1 bear2 as ferret", 10), ["play bear1", "bear2 as", "ferret"]);
+        assert_eq!(wrapped("give ferret2>0,hamster3>1 x", 10), ["give", "ferret2>0,", "hamster3>1", "x"]);
+        assert_eq!(wrapped("", 5), [""]);
+    }
 }

@@ -7,6 +7,7 @@ use bearcade_server::{BusSetting, Config, SETTINGS, Server};
 use clap::Args;
 
 use crate::Failure;
+use crate::site_data::DefaultFile;
 
 /// What `bearcade serve` takes.
 #[derive(Args, Default)]
@@ -26,7 +27,8 @@ pub(crate) struct Arguments {
     /// set in the environment (`BEARCADE_STORE`), where other users of the machine don't see it.
     #[arg(long, value_name = "sqlite|postgres://…")]
     store: Option<String>,
-    /// The database file; it is made if it is not there.
+    /// The data file, created if it does not exist. The default is `bearcade.db` in the current folder if that file
+    /// exists, and otherwise in your data folder (~/.local/share/bearcade).
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
     /// The address of NATS, for a site of several servers.
@@ -44,13 +46,17 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let config = config(arguments)?;
+    let default = DefaultFile::find();
+    let config = config(arguments, &default)?;
     if arguments.settings {
         for setting in SETTINGS {
             writeln!(out, "{:<22} {:<18} {}", setting.name, (setting.get)(&config), setting.about)?;
         }
         return Ok(());
     }
+    DefaultFile::check(&config)?;
+    default.make_room(&config)?;
+    let data = default.describe(&config);
     bearcade_server::start_logs(&config);
     take_many_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -59,6 +65,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
         let stop = stop_asked()?;
         let server = Server::start(config).await.map_err(|error| Failure::Message(error.to_string()))?;
         writeln!(out, "Bearcade is open at http://{}/ (Ctrl-C stops it)", server.address())?;
+        writeln!(out, "{data}")?;
         out.flush()?;
         server.run(stop).await;
         writeln!(out, "Bearcade is closed. Nothing is lost.")?;
@@ -66,11 +73,12 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
     })
 }
 
-fn config(arguments: &Arguments) -> Result<Config, Failure> {
+fn config(arguments: &Arguments, default: &DefaultFile) -> Result<Config, Failure> {
     let usage = |error: bearcade_server::ConfigError| Failure::Usage(error.to_string());
     let mut config = Config::default();
+    default.set(&mut config);
     if let Some(file) = &arguments.config {
-        config.read_file(file).map_err(usage)?;
+        config.read_file(file).map_err(|error| Failure::Message(error.to_string()))?;
     }
     config.read_environment(|name| std::env::var(name).ok()).map_err(usage)?;
     for set in &arguments.set {

@@ -19,14 +19,14 @@ struct Process {
 impl Process {
     /// Starts a server with its data in a folder, as `bearcade serve` or as `bearcade` alone.
     fn start(folder: &Path, arguments: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_bearcade"))
-            .args(arguments)
-            .env("BEARCADE_DATA", folder)
-            .env("BEARCADE_LISTEN", "127.0.0.1:0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bearcade"));
+        command.args(arguments).env("BEARCADE_DATA", folder).env("BEARCADE_LISTEN", "127.0.0.1:0");
+        Self::of(command)
+    }
+
+    /// Starts a command that serves.
+    fn of(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
         let mut line = String::new();
         stdout.read_line(&mut line).expect("it says where it listens");
@@ -116,11 +116,74 @@ fn the_program_alone_serves_and_stops_when_asked() {
     let home = runtime().block_on(Client::new(server.address).request("GET", "/", "", "")).expect("a page");
     assert_eq!(home.status, 200);
     let (code, said, logged) = server.stop();
-    assert_eq!((code, said.trim()), (Some(0), "Bearcade is closed. Nothing is lost."));
+    let file = folder.path().join("bearcade.db");
+    let expected = format!("Data: {}\nBearcade is closed. Nothing is lost.\n", file.display());
+    assert_eq!((code, said), (Some(0), expected), "the address came first, on a line of its own");
     assert!(logged.contains("the site is open") && logged.contains("the site is closed"), "{logged}");
     assert!(folder.path().join("bearcade.db").is_file(), "the data is in the folder that was named");
     let beside = std::fs::metadata(folder.path().join("bearcade.db-wal")).map_or(0, |file| file.len());
     assert_eq!(beside, 0, "all of it is in the one file");
+}
+
+/// Without a setting the data file is in the user's data folder, wherever the program is run; a file that earlier
+/// versions left in the current folder stays in use. The operator's commands find the same file.
+#[test]
+fn the_data_file_is_in_the_users_folder_unless_one_is_here() {
+    let (home, here) = (folder(), folder());
+    let command = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bearcade"));
+        command.args(arguments).current_dir(here.path()).stdin(Stdio::null());
+        for name in ["BEARCADE_DATA", "BEARCADE_STORE", "XDG_DATA_HOME"] {
+            command.env_remove(name);
+        }
+        command.env("HOME", home.path()).env("BEARCADE_LISTEN", "127.0.0.1:0");
+        command
+    };
+    let serve = || Process::of(command(&[]));
+    let people = || {
+        let done = command(&["admin", "users", "--json"]).output().expect("the program starts");
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        let answer: Value = serde_json::from_slice(&done.stdout).expect("JSON");
+        answer["people"].as_array().map_or(0, Vec::len)
+    };
+    let join = |server: &Process, name| {
+        runtime().block_on(Client::guest(server.address, name)).expect("a guest is welcome");
+    };
+
+    let nothing = command(&["admin", "users"]).output().expect("the program starts");
+    let said = String::from_utf8_lossy(&nothing.stderr).into_owned();
+    assert!(nothing.status.code() == Some(1) && said.contains(".local/share/bearcade/bearcade.db"), "{said}");
+
+    let server = serve();
+    join(&server, "Ada");
+    assert_eq!(people(), 1, "an operator finds the same file");
+    let file = home.path().join(".local/share/bearcade/bearcade.db");
+    let (_, said, _) = server.stop();
+    assert!(said.starts_with(&format!("Data: {}\n", file.display())), "{said}");
+    assert!(file.is_file());
+    assert_eq!(std::fs::read_dir(here.path()).expect("a folder").count(), 0, "nothing is written where it is run");
+
+    // An earlier version left its file here.
+    let old = here.path().join("bearcade.db");
+    std::fs::rename(&file, &old).expect("moved");
+    let server = serve();
+    join(&server, "Ben");
+    assert_eq!(people(), 2, "Ada is still there");
+    let (_, said, _) = server.stop();
+    assert!(said.contains("bearcade.db (already in this folder, so it stays in use)\n"), "{said}");
+    assert!(!file.exists());
+
+    // A setting comes before both.
+    let named = home.path().join("named.db");
+    let server = Process::of(command(&["serve", "--data", named.to_str().expect("text")]));
+    let (_, said, _) = server.stop();
+    assert!(said.starts_with(&format!("Data: {}\n", named.display())) && named.is_file(), "{said}");
+
+    // Without a home there is no folder to guess.
+    std::fs::remove_file(&old).expect("removed");
+    let homeless = command(&["serve"]).env_remove("HOME").output().expect("the program starts");
+    let said = String::from_utf8_lossy(&homeless.stderr).into_owned();
+    assert!(homeless.status.code() == Some(2) && said.contains("--data"), "{said}");
 }
 
 #[test]
@@ -152,7 +215,7 @@ fn a_backup_of_a_live_site_is_whole_and_a_damaged_one_is_noticed() {
     let entries = made["entries"].as_u64().expect("a number");
     assert!(entries >= 4, "two sat down, it began, one moved: {entries}");
     let again = run(folder.path(), &["admin", "backup", &copy_name]);
-    assert_eq!(again.status.code(), Some(2), "nothing is overwritten");
+    assert_eq!(again.status.code(), Some(1), "nothing is overwritten");
     let log = admin(folder.path(), &["table", &id])["log"].clone();
     drop(server);
 
@@ -178,7 +241,7 @@ fn a_backup_of_a_live_site_is_whole_and_a_damaged_one_is_noticed() {
     std::fs::write(&copy, &bytes[..bytes.len() / 2]).expect("written");
     assert_eq!(run(folder.path(), &["admin", "restore-check", &copy_name]).status.code(), Some(1));
     let nowhere = run(folder.path(), &["admin", "users", "--data", "no/such/file.db"]);
-    assert_eq!(nowhere.status.code(), Some(2));
+    assert_eq!(nowhere.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&nowhere.stderr).contains("--data"));
 }
 

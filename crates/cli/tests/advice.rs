@@ -154,6 +154,15 @@ fn a_review_adds_up_and_is_the_same_every_time() {
             assert!(told.lines().count() > acts, "{record}: {told}");
             let table = told.lines().filter(|line| line.starts_with("  "));
             assert!(table.into_iter().all(|line| line.chars().count() <= 80), "{record}: {told}");
+            // Long moves go on in the next line: what was played and what was best can always be told apart.
+            assert!(!told.contains(".."), "{record}: {told}");
+            for decision in json["decisions"].as_array().expect("a list") {
+                let moves = [&decision["played"], &decision["best"]].map(|text| text.as_str().expect("a move"));
+                assert!(
+                    moves.iter().all(|text| text.split(' ').all(|word| told.contains(word))),
+                    "{record}: {decision}"
+                );
+            }
         }
         let one = run(&["--seat", "0", "--ascii"]);
         assert!(one.is_ascii() && !one.is_empty(), "{record}: {one}");

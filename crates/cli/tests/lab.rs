@@ -147,11 +147,8 @@ fn experiments_and_skill_are_told() {
 
 #[test]
 fn wrong_usage_explains_itself() {
-    let scratch = Scratch::new("usage");
-    let bad = scratch.path("bad.toml");
-    fs::write(&bad, "game = \"chaos-bear\"\n\n[options]\nstart = -1\n").expect("a file");
     for (arguments, expected) in [
-        (&["lab", "run", "chess"][..], "there is no such game"),
+        (&["lab", "run", "chess"][..], "there is no game \"chess\"; the games are chaos-bear"),
         (
             &["lab", "run", "el-oso", "--players", "panda"],
             "there is no player panda in this game; there are cub, black",
@@ -162,13 +159,91 @@ fn wrong_usage_explains_itself() {
         (&["lab", "run", "chaos-bear", "--vary", "start"], "expected NAME=VALUE,VALUE"),
         (&["lab", "run", "chaos-bear", "--vary", "start=20"], "at least two values"),
         (&["lab", "compare", "chaos-bear"], "--a <NAME=VALUE>"),
-        (&["lab", "run", "--experiment", &bad], "bad.toml: line 4: option `start` takes a whole number"),
-        (&["lab", "run", "--experiment", "/no/such/file"], "/no/such/file: "),
+        (
+            &["lab", "run", "chaos-bear", "--json", "-", "--csv", "-"],
+            "only one of --json, --csv and --report can go to standard output",
+        ),
     ] {
         let refused = bearcade(arguments);
         assert_eq!(refused.status.code(), Some(2), "{arguments:?}");
         assert!(text(&refused.stderr).contains(expected), "{arguments:?}: {}", text(&refused.stderr));
     }
+}
+
+/// A file that is missing or wrong is a failure, as everywhere, not wrong usage.
+#[test]
+fn a_bad_experiment_exits_with_1() {
+    let scratch = Scratch::new("bad-experiment");
+    let [bad, unknown] = ["bad.toml", "unknown.toml"].map(|name| scratch.path(name));
+    fs::write(&bad, "game = \"chaos-bear\"\n\n[options]\nstart = -1\n").expect("a file");
+    fs::write(&unknown, "players = [\"black\"]\ngame = \"el-osso\"\n").expect("a file");
+    for (file, expected) in [
+        (bad.as_str(), "bad.toml: line 4: option `start` takes a whole number"),
+        (&unknown, "unknown.toml: line 2: there is no game \"el-osso\"; did you mean el-oso?"),
+        ("/no/such/file", "/no/such/file: "),
+    ] {
+        let refused = bearcade(&["lab", "run", "--experiment", file]);
+        assert_eq!(refused.status.code(), Some(1), "{file}");
+        assert!(text(&refused.stderr).contains(expected), "{file}: {}", text(&refused.stderr));
+    }
+}
+
+/// `-` is standard output, and nothing else is written there.
+#[test]
+fn findings_go_to_standard_output() {
+    let scratch = Scratch::new("stdout");
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bearcade"));
+        let games = ["--players", "random", "--games", "20"];
+        let done = command.args(arguments).args(games).current_dir(&scratch.0).output().expect("the program runs");
+        assert!(done.status.success(), "{arguments:?}: {}", text(&done.stderr));
+        text(&done.stdout)
+    };
+    for arguments in
+        [&["lab", "run", "chaos-bear"][..], &["lab", "compare", "chaos-bear", "--a", "", "--b", "start=20"]]
+    {
+        let json: Value = serde_json::from_str(&run(&[arguments, &["--json", "-"]].concat())).expect("JSON alone");
+        assert_eq!(json["games"], 20);
+        let csv = run(&[arguments, &["--csv", "-", "--report", "page.html"]].concat());
+        assert!(csv.starts_with("section,row,") && csv.lines().all(|line| line.matches(',').count() >= 5), "{csv}");
+        assert!(run(&[arguments, &["--report", "-"]].concat()).starts_with("<!DOCTYPE html>"));
+    }
+    assert!(scratch.0.join("page.html").is_file() && !scratch.0.join("-").exists());
+}
+
+/// Every report says at its top who played, and the command beside it plays the same with another level.
+#[test]
+fn a_report_says_who_played_and_how_to_see_what_others_get() {
+    let scratch = Scratch::new("played");
+    let [json, page] = ["played.json", "played.html"].map(|name| scratch.path(name));
+    let run = ["lab", "run", "chaos-bear", "--players", "cub", "--seats", "2", "--games", "30", "--seed", "4"];
+    let said = told(&[&run[..], &["--json", &json, "--report", &page]].concat());
+    let compare = "bearcade lab run chaos-bear --players black,black --games 30 --seed 4";
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[1].contains("Every seat was played by the same bot, cub."), "{said}");
+    assert!(lines[1].contains("other levels may get other results"), "{said}");
+    assert!(lines[1].contains("Between two perfect players no seat is favoured"), "{said}");
+    assert!(lines[1].ends_with(&format!("To compare: {compare}")), "{said}");
+    let json: Value = serde_json::from_str(&fs::read_to_string(json).expect("written")).expect("JSON");
+    assert_eq!((&json["played"]["by"], &json["played"]["compare"]), (&vec!["cub"].into(), &compare.into()));
+    let page = fs::read_to_string(page).expect("written");
+    let top = page.split("<nav").next().expect("the top of the page");
+    assert!(top.contains("Every seat was played by the same bot, cub.") && top.contains(compare), "{top}");
+    // The command works as it stands.
+    let words: Vec<&str> = compare.split(' ').skip(1).collect();
+    assert!(told(&words).contains("Every seat was played by the same bot, black."));
+
+    let mixed = ["lab", "run", "chaos-bear", "--players", "random,black:never-draw", "--games", "20"];
+    let said = told(&mixed);
+    assert!(said.contains("The players were random and black:never-draw."), "{said}");
+    assert!(said.contains("--players black,brown:never-draw"), "{said}");
+    let skill = told(&["lab", "skill", "chaos-bear", "--players", "random,black", "--games", "20"]);
+    assert!(
+        skill.contains("The players were random and black.") && skill.contains("--players brown,grizzly"),
+        "{skill}"
+    );
+    let four = told(&["lab", "run", "chaos-bear", "--players", "cub", "--seats", "4", "--games", "10"]);
+    assert!(!four.contains("perfect"), "only two players are solved: {four}");
 }
 
 #[test]

@@ -142,7 +142,7 @@ fn an_interrupted_ladder_shows_what_there_is() {
 #[test]
 fn wrong_usage_explains_itself() {
     for (arguments, expected) in [
-        (&["ladder", "chess"][..], "there is no such game"),
+        (&["ladder", "chess"][..], "there is no game \"chess\""),
         (&["ladder", "el-oso", "--players", "panda"], "there is no player panda in this game; there are cub, black"),
         (&["ladder", "chaos-bear", "--players", "black"], "name at least two players"),
         (&["ladder", "chaos-bear", "--players", "black,black"], "black is named twice"),

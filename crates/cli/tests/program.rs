@@ -87,7 +87,16 @@ fn wrong_usage_exits_with_2_and_bad_values_explain_themselves() {
     assert_eq!(bearcade(&["dance"], "").status.code(), Some(2));
     assert_eq!(bearcade(&["replay"], "").status.code(), Some(2));
     for (arguments, expected) in [
-        (&["demo", "chess"][..], "there is no such game"),
+        (&["demo", "chess"][..], "there is no game \"chess\"; the games are chaos-bear, el-oso"),
+        (&["demo", "eloso"], "did you mean el-oso?"),
+        (&["play", "el-osso"], "did you mean el-oso?"),
+        (&["rules", "Hold My Bear"], "did you mean hold-my-bear?"),
+        (&["ladder", "folly"], "did you mean folly-and-fortune?"),
+        (&["lab", "run", "chaosbear"], "did you mean chaos-bear?"),
+        (&["play", "el-oso", "--players", "you,brown"], "El Oso is for 1 player, not 2"),
+        (&["play", "de-beer-is-los", "--players", "you"], "De beer is los! is for 2 players, not 1"),
+        (&["play", "chaos-bear", "--players", "you"], "Chaos Bear is for 2 to 4 players, not 1"),
+        (&["demo", "el-oso", "--seats", "2"], "this game is for 1 seat, not 2"),
         (
             &["demo", "chaos-bear", "--option", "start=0"],
             "option `start` takes a whole number from 1 to 1000000, not 0",
@@ -120,6 +129,88 @@ fn help_and_completions_are_there() {
     assert!(text(&bearcade(&["completions", "bash"], "").stdout).contains("bearcade"));
 }
 
+/// A file that is missing or wrong is a failure: exit code 1, in every command that reads one.
+#[test]
+fn a_missing_or_wrong_file_exits_with_1() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let unknown = "bearcade 1\ngame: el-osso\nrules: 1\noptions: {}\nseats: 1\n";
+    for command in [&["replay"][..], &["hint"], &["review"]] {
+        let missing = bearcade(&[command, &["no/such/file"]].concat(), "");
+        assert_eq!(missing.status.code(), Some(1), "{command:?}");
+        assert!(text(&missing.stderr).starts_with("bearcade: no/such/file: "), "{}", text(&missing.stderr));
+        let wrong = bearcade(&[command, &["-"]].concat(), unknown);
+        assert_eq!(wrong.status.code(), Some(1), "{command:?}");
+        let said = text(&wrong.stderr);
+        assert!(said.starts_with("bearcade: -: line 2: there is no game \"el-osso\"; did you mean el-oso?"), "{said}");
+    }
+    let json = text(&bearcade(&["replay", "--json", "-"], unknown).stdout);
+    assert!(json.starts_with(r#"{"verified":false,"line":2,"#), "{json}");
+    for arguments in [
+        &["lab", "run", "--experiment", "no/such/file"][..],
+        &["serve", "--config", "no/such/file"],
+        &["admin", "users", "--data", "no/such/file"],
+        &["admin", "restore-check", "no/such/file"],
+        &["play", "--resume", "no-such-game"],
+        &["games", "export", "no-such-game"],
+        &["replay", "--game", "no-such-game"],
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bearcade"));
+        let done = command.args(arguments).env("BEARCADE_DATA", folder.path()).stdin(Stdio::null()).output();
+        let done = done.expect("the program starts");
+        assert_eq!(done.status.code(), Some(1), "{arguments:?}: {}", text(&done.stderr));
+        assert!(text(&done.stderr).contains("no-such-game") || text(&done.stderr).contains("no/such/file"));
+    }
+}
+
+/// A reader that closes our output, such as `head -1`, ends the program without a word.
+#[test]
+fn a_closed_output_ends_every_command_quietly() {
+    let record = text(&bearcade(&["demo", "chaos-bear", "--seed", "3", "--record"], "").stdout);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.txt");
+    std::fs::write(&file, record).expect("written");
+    let file = file.to_str().expect("text");
+    for arguments in [
+        &["--help"][..],
+        &["completions", "bash"],
+        &["completions", "zsh"],
+        &["demo"],
+        &["demo", "el-oso", "--record"],
+        &["rules", "el-oso"],
+        &["replay", file],
+        &["replay", "--json", file],
+        &["review", file, "--nodes", "20", "--level", "cub"],
+        &["hint", file, "--step", "0", "--level", "cub"],
+        &["games"],
+        &["play", "el-oso", "--plain"],
+        &["serve", "--settings"],
+        &["lab", "run", "el-oso", "--players", "random", "--games", "20"],
+        &["ladder", "chaos-bear", "--players", "random,cub", "--games", "2"],
+        &["engine"],
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bearcade"))
+            .args(arguments)
+            .env("BEARCADE_DATA", folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        let _ = child.stdin.take().expect("piped").write_all(b"{\"cmd\":\"games\"}\n");
+        let done = child.wait_with_output().expect("it ends");
+        assert_eq!((text(&done.stderr).as_str(), done.status.code()), ("", Some(0)), "{arguments:?}");
+    }
+    // With nobody to complain to, the exit code has to do.
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bearcade"))
+        .args(["demo", "chess"])
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stderr.take());
+    assert_eq!(child.wait().expect("it ends").code(), Some(2));
+}
+
 /// `play` without a game is a menu; on a pipe it asks line by line, and everything ends well when the input does.
 #[test]
 fn a_game_is_played_on_a_pipe_from_the_menu_on() {
@@ -150,6 +241,32 @@ fn a_game_is_played_on_a_pipe_from_the_menu_on() {
     assert!(run(&["replay", "--verify", "--game", "chaos-bear-1"], "").starts_with("follows the rules"));
     assert!(run(&["rules", "el-oso"], "").contains("## "));
     std::fs::remove_dir_all(&data).expect("the test's own folder");
+}
+
+/// A game that was opened and left without a decision leaves no file behind.
+#[test]
+fn a_game_without_a_decision_is_not_kept() {
+    let data = tempfile::tempdir().expect("a folder");
+    let play = |input: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bearcade"))
+            .args(["play", "el-oso", "--lang", "en"])
+            .env("BEARCADE_DATA", data.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        child.stdin.take().expect("piped").write_all(input.as_bytes()).expect("it reads its input");
+        text(&child.wait_with_output().expect("it ends").stdout)
+    };
+    let saved = || std::fs::read_dir(data.path().join("games")).map_or(0, |files| files.count());
+    for input in ["", "q\n", "list\n?\nq\n"] {
+        let told = play(input);
+        assert!(!told.contains("--resume"), "{told}");
+        assert_eq!(saved(), 0, "{input:?}");
+    }
+    let told = play("1\nq\n");
+    assert!(told.contains("bearcade play --resume el-oso-1"), "{told}");
+    assert_eq!(saved(), 2, "the record and its table");
 }
 
 /// The benchmark plays, kills its server and finds every move in the store.

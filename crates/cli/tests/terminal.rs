@@ -206,6 +206,7 @@ fn the_menu_starts_a_game_and_the_terminal_is_given_back() {
     screen.wait(&["Spel: < El Oso >"]);
     screen.keys(&["Enter"]);
     screen.wait(&["El Oso"]);
+    screen.press_until(&["1"], &["Beurt 2"]);
     screen.keys(&["q"]);
     let text = screen.wait(&["exit 0"]);
     assert!(text.contains("bearcade play --resume el-oso-1"), "{text}");

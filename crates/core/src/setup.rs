@@ -46,9 +46,8 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Seats { given, min, max } if min == max => {
-                write!(f, "this game is for {min} seat(s), not {given}")
-            }
+            Self::Seats { given, min: 1, max: 1 } => write!(f, "this game is for 1 seat, not {given}"),
+            Self::Seats { given, min, max } if min == max => write!(f, "this game is for {min} seats, not {given}"),
             Self::Seats { given, min, max } => write!(f, "this game is for {min} to {max} seats, not {given}"),
             Self::Unknown { name, known } if known.is_empty() => {
                 write!(f, "there is no option `{name}`; this game has no options")

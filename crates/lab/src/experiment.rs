@@ -115,9 +115,9 @@ impl Experiment {
         self.file.seed
     }
 
-    /// There is no such game.
-    pub fn unknown_game(&self, known: &str) -> ExperimentError {
-        self.wrong(&self.file.game, format!("there is no game {:?}; there are {known}", self.game()))
+    /// The error of a file that names a game which does not exist, at the line that names it.
+    pub fn wrong_game(&self, reason: String) -> ExperimentError {
+        self.wrong(&self.file.game, reason)
     }
 
     /// The variants, as the game takes them. `seats` and `players` are used where the file names none.

@@ -5,6 +5,7 @@ mod compared;
 mod files;
 mod group;
 mod one;
+mod played;
 mod skill;
 mod words;
 
@@ -14,6 +15,7 @@ use crate::measure::Kind;
 use crate::stats::{Interval, Mean, share_interval};
 
 pub use compared::{Axis, Sweep};
+pub use played::Played;
 pub use words::{amount, percent};
 
 /// How sure the intervals are.
@@ -24,6 +26,8 @@ pub const CONFIDENCE: f64 = 0.95;
 pub struct Findings {
     /// What the page is called.
     pub title: String,
+    /// Who played, and how to see what others get.
+    pub played: Played,
     /// What was run, line by line: a name and a value.
     pub about: Vec<(&'static str, String)>,
     /// How many games of each variant.

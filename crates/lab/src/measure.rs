@@ -37,6 +37,11 @@ pub trait Measured: Policy {
     /// Ways to play with a hand tied: the name, and what it forbids.
     const RESTRICTIONS: &'static [(&'static str, &'static str)];
 
+    /// What is proved about this game between perfect players, for readers who would take a level's result for it.
+    fn known(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The cards, animals, powers, tiles and first moves that are looked at one by one.
     fn groups(&self) -> Vec<Group>;
 

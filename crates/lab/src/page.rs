@@ -25,6 +25,7 @@ impl Findings {
                 body {
                     header {
                         h1 { (self.title) }
+                        p { (self.played.sentence) " To compare: " code { (self.played.compare) } }
                         dl { @for (name, value) in &self.about { div { dt { (name) } dd { (value) } } } }
                     }
                     @if self.sections.len() > 1 {

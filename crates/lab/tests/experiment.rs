@@ -39,7 +39,7 @@ fn variants(path: &Path) -> Result<Vec<String>, String> {
         };
     }
     for_each_game!(each);
-    Err(experiment.unknown_game("some").to_string())
+    Err(experiment.wrong_game(bearcade_table::no_such_game(experiment.game())).to_string())
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn played<G: Measured>(study: &Study<G>, games: u64, threads: usize) -> Batch {
 }
 
 fn findings<G: Measured>(study: &Study<G>, batch: &Batch) -> Findings {
-    Findings::of(study, batch, true, "the command", &Sweep::default(), &[])
+    Findings::of(study, batch, true, "the command", "the other command", &Sweep::default(), &[])
 }
 
 /// The mean of a metric.
@@ -299,10 +299,10 @@ fn a_sweep_draws_curves_and_a_map() {
     let study = Study::new(vec![at(20, 1), at(20, 3), at(40, 1), at(40, 3)], 1, true);
     let batch = played(&study, 60, 2);
     let map = Sweep { axes: vec![axis("start", &["20", "40"]), axis("energy", &["1", "3"])] };
-    let page = Findings::of(&study, &batch, true, "", &map, &[]).to_html();
+    let page = Findings::of(&study, &batch, true, "", "", &map, &[]).to_html();
     assert!(page.contains("What start and energy change"), "a map");
     let line = Sweep { axes: vec![axis("start", &["20", "30", "35", "40"])] };
-    let page = Findings::of(&study, &batch, true, "", &line, &[]).to_html();
+    let page = Findings::of(&study, &batch, true, "", "", &line, &[]).to_html();
     assert!(page.contains("What start changes"), "a curve");
 }
 

@@ -33,7 +33,10 @@ pub(crate) fn choose<G: Policy>(played: &Match<G>, seat: Seat, shown: Seat, ask:
     let budget = Budget { nodes: ask.nodes, threads: 1, stop: limit.is_some().then_some(&is_up) };
     let mut rng = ChaCha8Rng::seed_from_u64(ask.seed);
     let choice = mind.choose(game, Seen { view: &view, seat, legal: &legal }, &budget, &mut rng);
-    let weighed: Vec<Value> = choice.weighed.iter().map(|weighed| describe(game, weighed)).collect();
+    let mut weighed = choice.weighed;
+    // The bot's own order goes by how sure it is, too; a reader sees the means.
+    weighed.sort_by(|a, b| b.worth.mean.total_cmp(&a.worth.mean));
+    let weighed: Vec<Value> = weighed.iter().map(|weighed| describe(game, weighed)).collect();
     Ok(fields(json!({
         "seat": shown, "action": game.action_text(choice.action), "weighed": weighed, "nodes": choice.nodes,
     })))

@@ -1,6 +1,6 @@
 use bearcade_bots::Policy;
 use bearcade_core::{Game, GameOptions, OptionValues, Rule, Seat, SeenStep, Step, Turn, Viewer};
-use bearcade_table::{Dice, Match, MatchError, Record, Replay, StepOf, all_games, for_each_game};
+use bearcade_table::{Dice, Match, MatchError, Record, RecordError, Replay, StepOf, for_each_game, no_such_game};
 use serde_json::{Map, Value, json};
 
 use crate::bot;
@@ -53,7 +53,7 @@ pub(crate) fn start(
         }};
     }
     for_each_game!(start_one_of);
-    Err(unknown_game())
+    Err(Error::new(Code::UnknownGame, no_such_game(slug)))
 }
 
 /// The game of a record, carried out as far as the record goes.
@@ -67,12 +67,7 @@ pub(crate) fn load(text: &str, chance: ChanceMode) -> Result<(Box<dyn Session>, 
         }};
     }
     for_each_game!(load_one_of);
-    Err(unknown_game())
-}
-
-fn unknown_game() -> Error {
-    let slugs: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
-    Error::new(Code::UnknownGame, format!("there is no such game; there are {}", slugs.join(", ")))
+    Err(RecordError::unknown_game(&record.game).into())
 }
 
 /// A match with its source of chance.

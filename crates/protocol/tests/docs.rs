@@ -93,6 +93,66 @@ fn every_error_code_is_documented() {
     }
 }
 
+/// Where chance is due or the game is over, an action is answered with that, not with a rule. The keys of rules that
+/// only apply there never appear, so the pages do not list them.
+#[test]
+fn reasons_that_never_appear_are_not_documented() {
+    let never = [
+        ("chaos-bear", &["over"][..]),
+        ("el-oso", &["over", "stopped", "turns-used-up", "out-of-turn"]),
+        ("hold-my-bear", &["over", "dealing"]),
+        ("de-beer-is-los", &["over", "flip-open"]),
+        ("folly-and-fortune", &["over"]),
+    ];
+    assert_eq!(never.len(), all_games().len());
+    for (slug, keys) in never {
+        let page = page(slug);
+        let is_reason = |line: &&str| {
+            let number = line.strip_prefix("| ").and_then(|line| line.split(' ').next()).unwrap_or_default();
+            number.contains('-') && number.chars().next().is_some_and(char::is_uppercase)
+        };
+        for line in page.lines().filter(is_reason) {
+            for key in keys {
+                assert!(!line.contains(&format!("`{key}`")), "{slug}: {line}");
+            }
+        }
+        let seats = all_games().iter().find(|info| info.slug == slug).expect("a game").seats.0;
+        let mut engine = Engine::new();
+        let mut ask = |request: Value| -> Value {
+            serde_json::from_str(&engine.answer(&request.to_string()).json).expect("an answer is JSON")
+        };
+        let mut answer = ask(json!({"cmd": "new", "game": slug, "seats": seats, "chance": "ask"}));
+        let (mut seat, mut action, mut tried) = (json!(0), Value::Null, 0);
+        // The last action again, wherever nobody decides.
+        for number in 0usize.. {
+            let due = answer["turn"]["due"].as_str().expect("something is due or nothing").to_owned();
+            if due != "decision" && action != Value::Null {
+                let refused = ask(json!({"cmd": "check", "seat": seat, "action": action}));
+                let expected = if due == "chance" { "chance_due" } else { "over" };
+                assert_eq!(refused["error"]["code"], expected, "{slug}: {refused}");
+                tried += 1;
+            }
+            answer = match due.as_str() {
+                "chance" => {
+                    let outcomes = ask(json!({"cmd": "outcomes"}))["outcomes"].clone();
+                    let outcomes = outcomes.as_array().expect("a list");
+                    ask(json!({"cmd": "chance", "outcome": outcomes[number % outcomes.len()][0]}))
+                }
+                "decision" => {
+                    seat = answer["turn"]["seats"][0].clone();
+                    let legal = ask(json!({"cmd": "legal", "seat": seat}))["actions"].clone();
+                    let legal = legal.as_array().expect("a list");
+                    action = legal[number % legal.len()].clone();
+                    ask(json!({"cmd": "act", "seat": seat, "action": action}))
+                }
+                _ => break,
+            };
+            assert_eq!(answer.get("error"), None, "{slug}");
+        }
+        assert!(tried > 0, "{slug}");
+    }
+}
+
 /// Plays random games through the protocol and collects the names of events, view fields and chance steps.
 #[test]
 fn every_event_view_field_and_chance_step_is_documented() {

@@ -257,3 +257,66 @@ fn a_bot_says_what_it_would_do_and_does_not_do_it() {
     assert!(legal["actions"].as_array().expect("a list").contains(&answer["action"]), "{answer}");
     assert_eq!(answer["seat"], json!(2));
 }
+
+/// `weighed` has the highest mean first, also where a sampling bot prefers a surer action to a luckier one.
+#[test]
+fn the_weighed_actions_have_the_best_mean_first() {
+    let mut otherwise = 0;
+    for info in all_games() {
+        let mut engine = Engine::new();
+        let mut answer = ask(&mut engine, &json!({"cmd":"new","game":info.slug,"seed":11}).to_string());
+        for seed in 0..40 {
+            let Some(seat) = answer["turn"]["seats"][0].as_u64() else { break };
+            let bot = json!({"cmd":"bot","level":"grizzly","seat":seat,"nodes":60,"seed":seed});
+            let told = ask(&mut engine, &bot.to_string());
+            let weighed = told["weighed"].as_array().expect("a list");
+            let means: Vec<f64> = weighed.iter().map(|one| one["mean"].as_f64().expect("a number")).collect();
+            assert!(means.is_sorted_by(|a, b| a >= b), "{}: {means:?}", info.slug);
+            otherwise += usize::from(weighed.first().is_some_and(|first| first["action"] != told["action"]));
+            answer = ask(&mut engine, &json!({"cmd":"act","seat":seat,"action":told["action"]}).to_string());
+        }
+    }
+    assert!(otherwise > 0, "no bot preferred a surer action, so nothing was tested");
+}
+
+#[test]
+fn a_record_of_no_game_names_the_line_and_the_game_that_may_be_meant() {
+    let record = "bearcade 1\ngame: chaos-baer\nrules: 1\noptions: {}\nseats: 2\n";
+    let error = ask(&mut Engine::new(), &json!({"cmd":"load","record":record,"seed":1}).to_string())["error"].clone();
+    assert_eq!((&error["code"], &error["line"]), (&json!("bad_record"), &json!(2)), "{error}");
+    let message = error["message"].as_str().expect("a text");
+    assert!(message.starts_with("line 2: there is no game \"chaos-baer\"; did you mean chaos-bear?"), "{message}");
+}
+
+/// ALL-5: what docs/protocol.md says about scores after a seat has left a game of two.
+#[test]
+fn all_5_scores_after_leaving_a_game_of_two() {
+    for info in all_games().iter().filter(|info| info.seats.1 > 1) {
+        let mut engine = Engine::new();
+        ask(&mut engine, &json!({"cmd":"new","game":info.slug,"seats":2,"seed":3}).to_string());
+        let left = ask(&mut engine, r#"{"cmd":"leave","seat":0}"#);
+        let scores = if info.can_leave { json!([30, 30]) } else { json!([0, 0]) };
+        assert_eq!((&left["result"]["winners"], &left["result"]["scores"]), (&json!([1]), &scores), "{}", info.slug);
+    }
+    let page = include_str!("../../../docs/protocol.md");
+    assert!(page.contains("in Chaos Bear the runners keep their squares"), "the document says so");
+}
+
+/// Words of an action may be separated by any blanks or tabs; docs/protocol says so.
+#[test]
+fn tabs_separate_words_as_blanks_do() {
+    for (game, page) in [
+        ("folly-and-fortune", include_str!("../../../docs/protocol/folly-and-fortune.md")),
+        ("hold-my-bear", include_str!("../../../docs/protocol/hold-my-bear.md")),
+    ] {
+        assert!(page.contains("separated by blanks or tabs"), "{game}");
+        let mut engine = Engine::new();
+        ask(&mut engine, &json!({"cmd":"new","game":game,"seats":2,"seed":3}).to_string());
+        let legal = ask(&mut engine, r#"{"cmd":"legal","seat":0}"#);
+        let action = legal["actions"].as_array().and_then(|all| all.last()).and_then(Value::as_str).expect("an action");
+        assert!(action.contains(' '), "{action}");
+        let checked =
+            ask(&mut engine, &json!({"cmd":"check","seat":0,"action":action.replace(' ', "\t ")}).to_string());
+        assert_eq!(checked, json!({"legal": true}), "{action}");
+    }
+}

@@ -317,8 +317,12 @@ mod tests {
         let rows: Vec<&str> = rows.take_while(|line| line.starts_with('|')).collect();
         let default = Config::default();
         let wanted = SETTINGS.iter().map(|Setting { name, about, get, .. }| {
-            // How many threads there are depends on the machine.
-            let value = if *name == "thinkers" { "cores − 1".to_owned() } else { format!("`{}`", get(&default)) };
+            let value = match *name {
+                // How many threads there are depends on the machine, and where the file is on the user.
+                "thinkers" => "cores − 1".to_owned(),
+                "data" => format!("[`{}`](#the-data-file)", get(&default)),
+                _ => format!("`{}`", get(&default)),
+            };
             format!("| `{name}` | {value} | {about} |")
         });
         assert_eq!(rows, wanted.collect::<Vec<_>>());

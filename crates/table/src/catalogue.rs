@@ -63,3 +63,82 @@ pub const fn all_games() -> &'static [GameInfo] {
     const ALL: &[GameInfo] = for_each_game!(infos);
     ALL
 }
+
+/// Says that there is no game of this name, which one may be meant, and which ones there are.
+pub fn no_such_game(name: &str) -> String {
+    let slugs: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
+    let meant = nearest_game(name).map(|slug| format!("did you mean {slug}? ")).unwrap_or_default();
+    // A name from outside may be long and hold anything.
+    let name: String = name.chars().take(40).collect();
+    format!("there is no game {name:?}; {meant}the games are {}", slugs.join(", "))
+}
+
+/// Returns the game whose name or title is nearest to a misspelt one, if any is near.
+fn nearest_game(name: &str) -> Option<&'static str> {
+    let typed = letters(name);
+    let distance = |info: &&GameInfo| edits(&typed, &letters(info.slug)).min(edits(&typed, &letters(info.title)));
+    let nearest = all_games().iter().min_by_key(distance)?;
+    // A third of the letters may be wrong; the beginning of a name is enough if no other game has it.
+    let near = distance(&nearest) <= typed.len() / 3;
+    let begin: Vec<&GameInfo> =
+        all_games().iter().filter(|info| typed.len() > 1 && letters(info.slug).starts_with(&typed)).collect();
+    match begin[..] {
+        [only] => Some(only.slug),
+        _ => near.then_some(nearest.slug),
+    }
+}
+
+/// The letters of a name, in small letters; longer than any game's name is not needed.
+fn letters(name: &str) -> Vec<char> {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).take(40).collect()
+}
+
+/// The number of letters to insert, remove, replace or swap with their neighbour to make one word of the other.
+fn edits(one: &[char], other: &[char]) -> usize {
+    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
+    for (i, letter) in one.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, target) in other.iter().enumerate() {
+            let replaced = rows[i][j] + usize::from(letter != target);
+            let mut least = replaced.min(rows[i][j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && *letter == other[j - 1] && one[i - 1] == *target {
+                least = least.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[one.len()][other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{nearest_game, no_such_game};
+
+    #[test]
+    fn a_misspelt_game_is_recognised() {
+        for (typed, meant) in [
+            ("eloso", "el-oso"),
+            ("El Oso", "el-oso"),
+            ("el-osso", "el-oso"),
+            ("chaosbaer", "chaos-bear"),
+            ("chaos", "chaos-bear"),
+            ("hold-my-beer", "hold-my-bear"),
+            ("de-beer-is-loos", "de-beer-is-los"),
+            ("de", "de-beer-is-los"),
+            ("folly", "folly-and-fortune"),
+            ("Folly & Fortune", "folly-and-fortune"),
+        ] {
+            assert_eq!(nearest_game(typed), Some(meant), "{typed}");
+        }
+        for other in ["chess", "", "x", "go", "bear", "🐻🐻🐻"] {
+            assert_eq!(nearest_game(other), None, "{other}");
+        }
+        let said = no_such_game("el-os0");
+        assert!(
+            said.starts_with("there is no game \"el-os0\"; did you mean el-oso? the games are chaos-bear, "),
+            "{said}"
+        );
+        assert!(no_such_game(&"x".repeat(10_000)).len() < 200);
+    }
+}

@@ -12,7 +12,7 @@ mod record;
 mod replay;
 
 pub use bearcade_games as games;
-pub use catalogue::{GameInfo, all_games};
+pub use catalogue::{GameInfo, all_games, no_such_game};
 pub use dice::{Dice, secret_from_seed};
 pub use group::{BoardView, Group, GroupOptions, GroupStep, throw_alike};
 pub use matches::{Entry, Match, MatchError, StepOf, Undoable};

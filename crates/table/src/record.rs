@@ -15,6 +15,8 @@ use std::fmt::{self, Write as _};
 
 use bearcade_core::{Game, GameOptions, MAX_SEATS, OptionValues, Outcome, Seat};
 
+use crate::no_such_game;
+
 /// The longest record that is read, in bytes.
 const MOST_BYTES: usize = 64 << 20;
 const FIRST_LINE: &str = "bearcade 1";
@@ -65,6 +67,8 @@ pub struct RecordError {
     pub reason: String,
 }
 
+/// The line that names the game.
+const GAME_LINE: usize = 2;
 /// The lines before the first step.
 pub(crate) const HEAD_LINES: usize = 5;
 
@@ -104,7 +108,7 @@ impl Record {
         }
         let (_, game) = head("game: ")?;
         if game.is_empty() || !game.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') {
-            return Err(at(2, "expected a game's name in small letters and hyphens"));
+            return Err(at(GAME_LINE, "expected a game's name in small letters and hyphens"));
         }
         let (_, rules) = head("rules: ")?;
         let rules: u16 = canonical_number(rules).ok_or_else(|| at(3, "expected the number of a rules version"))?;
@@ -200,6 +204,13 @@ impl fmt::Display for Record {
             f.write_char('\n')?;
         }
         Ok(())
+    }
+}
+
+impl RecordError {
+    /// The error of a record that names a game which does not exist.
+    pub fn unknown_game(game: &str) -> Self {
+        Self { line: GAME_LINE, reason: no_such_game(game) }
     }
 }
 

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use bearcade_core::{Seat, Viewer};
-use bearcade_narrate::{KeyDoes, Lang, Teller, Words, arg, rulebook};
+use bearcade_narrate::{Key, KeyDoes, Lang, Teller, Words, arg, rulebook};
 use bearcade_table::MatchError;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::Terminal;
@@ -155,6 +155,30 @@ impl<'a, G: Screen> App<'a, G> {
         look(played.game(), &scene)
     }
 
+    /// Is a person asked for a decision?
+    pub(crate) fn is_asked(&self) -> bool {
+        matches!(self.next, Next::Decide(_))
+    }
+
+    /// Can the person who is asked take back their last decision?
+    pub(crate) fn can_undo(&self) -> bool {
+        matches!(self.next, Next::Decide(seat) if self.session.can_undo(seat).is_ok())
+    }
+
+    /// The game's own keys that do something now: questions except where dice are typed, and actions that are legal.
+    pub(crate) fn own_keys(&self) -> impl Iterator<Item = &'static Key> {
+        let played = self.session.played();
+        let legal = match self.next {
+            Next::Decide(seat) => played.legal_actions(seat),
+            Next::Throw | Next::Over | Next::Stuck => Vec::new(),
+        };
+        let answers = self.next != Next::Throw;
+        G::KEYS.iter().filter(move |key| match key.does {
+            KeyDoes::Act(notation) => played.game().read_action(notation).is_ok_and(|action| legal.contains(&action)),
+            KeyDoes::Tell(_) => answers,
+        })
+    }
+
     fn key(&mut self, key: KeyEvent) {
         self.notice = None;
         if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'd')) {
@@ -222,8 +246,8 @@ impl<'a, G: Screen> App<'a, G> {
             KeyCode::Char('?') => self.open(Overlay::Help),
             KeyCode::Char('u') => self.undo(),
             KeyCode::Char('h') => self.hint(),
-            KeyCode::Char('R') => self.open(Overlay::Resign),
-            KeyCode::Char(':' | '/') => self.typing = Some(String::new()),
+            KeyCode::Char('R') if self.is_asked() => self.open(Overlay::Resign),
+            KeyCode::Char(':' | '/') if self.is_asked() => self.typing = Some(String::new()),
             KeyCode::Tab => self.walk_list(1),
             KeyCode::BackTab => self.walk_list(-1),
             KeyCode::PageUp => self.scroll = self.scroll.saturating_add(5),
@@ -287,6 +311,9 @@ impl<'a, G: Screen> App<'a, G> {
         }
         let game = self.session.played().game();
         match self.next {
+            // Every key goes into the result that is typed, so the commands are words there.
+            Next::Throw if matches!(text, "?" | "help") => self.open(Overlay::Help),
+            Next::Throw if matches!(text, "q" | "quit") => self.stopped = true,
             Next::Throw => match game.read_chance(text) {
                 Ok(chance) if self.session.throw(chance).is_ok() => self.go_on(),
                 _ => self.say_impossible(),

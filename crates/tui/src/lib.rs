@@ -19,7 +19,7 @@ pub use app::App;
 pub use menu::{Chosen, Menu};
 pub use plain::{End, Plain};
 pub use play::Play;
-pub use saves::{SaveError, Saved, Saves, Table};
+pub use saves::{SaveError, Saved, Saves, Table, data_folder};
 pub use screen::{Scene, Screen, Touch, Touched, draw_words};
 pub use session::{Happening, Next, Player, Session, seat_names};
 pub use terminal::Terminal;

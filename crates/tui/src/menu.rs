@@ -282,10 +282,7 @@ impl<'a> Menu<'a> {
         match row {
             Row::Option(spec) => self.option_words(spec).1,
             Row::Game => self.words.text("ui-menu-help-game"),
-            Row::People | Row::Bears => {
-                let (min, max) = self.info().seats;
-                self.words.say("ui-menu-help-players", &[arg("min", min), arg("max", max)])
-            }
+            Row::People | Row::Bears => self.players_help(),
             Row::Level => self.words.text("ui-menu-help-level"),
             Row::Start | Row::Saved(_) => self.words.text("ui-menu-help-start"),
         }
@@ -392,6 +389,14 @@ impl<'a> Menu<'a> {
         }
     }
 
+    /// How many players the game takes.
+    fn players_help(&self) -> String {
+        match self.info().seats {
+            (min, max) if min == max => self.words.say("ui-menu-help-players-exact", &[arg("count", min)]),
+            (min, max) => self.words.say("ui-menu-help-players", &[arg("min", min), arg("max", max)]),
+        }
+    }
+
     fn set_level(&mut self, text: &str) {
         match text.trim().parse() {
             Ok(level) => self.level = level,
@@ -403,7 +408,7 @@ impl<'a> Menu<'a> {
         let (min, max) = self.info().seats;
         let seats = u16::from(self.people) + u16::from(self.bears);
         if !(u16::from(min)..=u16::from(max)).contains(&seats) {
-            self.notice = Some(self.words.say("ui-menu-help-players", &[arg("min", min), arg("max", max)]));
+            self.notice = Some(self.players_help());
             return None;
         }
         let person = |number: u8| match number {

@@ -1,6 +1,6 @@
 //! Draws the panels around a board.
 
-use bearcade_narrate::arg;
+use bearcade_narrate::{Key, arg};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
@@ -12,10 +12,13 @@ use crate::app::{App, Overlay};
 use crate::screen::Screen;
 
 /// The smallest screen that can be drawn.
-const LEAST: (u16, u16) = (60, 16);
-/// The most lines for what is said to the player.
-const MOST_SAID: u16 = 3;
-/// The widest log beside the board.
+const LEAST: (u16, u16) = (60, 20);
+/// The fewest rows of the board, its frame included: every game's board fits in them.
+const BOARD_ROWS: u16 = 12;
+/// The rows of the header and of the line of keys.
+const EDGES: u16 = 2;
+/// The narrowest log beside a board that does not need more, and the widest.
+const LEAST_LOG_WIDTH: u16 = 26;
 const LOG_WIDTH: u16 = 56;
 
 /// Where things were drawn, for the mouse.
@@ -48,19 +51,21 @@ fn paint_all<G: Screen>(app: &App<G>, frame: &mut Frame) -> Places {
         return Places::default();
     }
     let said = said(app);
-    // What is said may need more than a line; the list makes room for it.
-    let most = if area.height >= 20 { MOST_SAID } else { 2 };
+    // What is said may need more than a line; the list makes room for it, and for the board on a low screen.
+    let most = if area.height >= 24 { 3 } else { 2 };
     let said_height = lines_of(&[&said.content], area.width - 1).clamp(1, most);
-    let choices_height = if area.height >= 34 { 10 } else { 7 } - (said_height - 1);
+    let wanted = if area.height >= 34 { 10 } else { 7 } - (said_height - 1);
+    let choices_height = wanted.min(area.height - EDGES - BOARD_ROWS - said_height);
+    let framed = choices_height == wanted;
     let [top, middle, choices, notice, keys] = Layout::vertical([
         Constraint::Length(1),
-        Constraint::Min(8),
+        Constraint::Min(BOARD_ROWS),
         Constraint::Length(choices_height),
         Constraint::Length(said_height),
         Constraint::Length(1),
     ])
     .areas(area);
-    let log_width = (area.width * 2 / 5).clamp(26, LOG_WIDTH);
+    let log_width = (area.width * 2 / 5).clamp(LEAST_LOG_WIDTH, LOG_WIDTH).min(area.width - G::BOARD_WIDTH);
     let [board, log] = Layout::horizontal([Constraint::Min(30), Constraint::Length(log_width)]).areas(middle);
 
     header(app, frame, top);
@@ -69,7 +74,7 @@ fn paint_all<G: Screen>(app: &App<G>, frame: &mut Frame) -> Places {
     frame.render_widget(block, board);
     app.scene(|game, scene| game.draw(scene, &app.pick, inside, frame.buffer_mut()));
     story(app, frame, log);
-    let (list, first_choice) = options(app, frame, choices);
+    let (list, first_choice) = options(app, frame, choices, framed);
     let notice = Rect { x: notice.x + 1, width: notice.width - 1, ..notice };
     frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: true }), notice);
     footer(app, frame, keys);
@@ -85,9 +90,9 @@ fn panel<G: Screen>(app: &App<G>, title: &str) -> Block<'static> {
 /// The game's name and whose turn it is.
 fn header<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) {
     let turn = app.scene(G::headline);
-    let line =
-        Line::from(vec![Span::styled(format!(" {} ", G::TITLE), app.theme.title()), Span::raw(format!(" {turn}"))]);
-    frame.render_widget(line, area);
+    let title = format!(" {} ", G::TITLE);
+    let turn = app.theme.cut(&format!(" {turn}"), area.width.saturating_sub(title.width() as u16));
+    frame.render_widget(Line::from(vec![Span::styled(title, app.theme.title()), Span::raw(turn)]), area);
 }
 
 /// The last sentences, the newest at the bottom.
@@ -126,8 +131,9 @@ pub(crate) fn lines_of(texts: &[&str], width: u16) -> u16 {
     texts.iter().map(wrapped).sum::<usize>().min(usize::from(u16::MAX)) as u16
 }
 
-/// What is asked and what can be chosen; returns where the list is and its first choice.
-fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usize) {
+/// What is asked and what can be chosen; returns where the list is and its first choice. Without a frame there is room
+/// for two more choices.
+fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect, framed: bool) -> (Rect, usize) {
     let teller = app.teller();
     let played = app.session.played();
     let asked = match app.next {
@@ -139,9 +145,14 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
         Next::Stuck => app.session.failure().map(ToString::to_string).unwrap_or_default(),
         Next::Over => teller.outcome(&played.outcome().expect("the game is over")).full,
     };
-    let block = panel(app, "");
-    let inside = block.inner(area);
-    frame.render_widget(block, area);
+    let inside = if framed {
+        let block = panel(app, "");
+        let inside = block.inner(area);
+        frame.render_widget(block, area);
+        inside
+    } else {
+        Rect { x: area.x + 1, width: area.width - 2, ..area }
+    };
     let asked_height = lines_of(&[&asked], inside.width).min(2);
     let [ask, list] = Layout::vertical([Constraint::Length(asked_height), Constraint::Min(1)]).areas(inside);
     frame.render_widget(Paragraph::new(asked).style(app.theme.own()).wrap(Wrap { trim: true }), ask);
@@ -166,7 +177,9 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) -> (Rect, usi
             .words
             .say("ui-of-many", &[arg("first", first + 1), arg("last", first + rows), arg("count", choices.len())]);
         let width = (more.chars().count() as u16).min(area.width.saturating_sub(4));
-        let place = Rect { x: area.right() - width - 2, y: area.bottom() - 1, width, height: 1 };
+        // In the frame's lower edge, or without a frame in the edge of the board above.
+        let y = if framed { area.bottom() - 1 } else { area.y - 1 };
+        let place = Rect { x: area.right() - width - 2, y, width, height: 1 };
         frame.render_widget(Line::styled(more, app.theme.faint()), place);
     }
     (list, first)
@@ -186,11 +199,16 @@ fn said<G: Screen>(app: &App<G>) -> Span<'static> {
     }
 }
 
-/// The keys.
+/// The keys that do something now.
 fn footer<G: Screen>(app: &App<G>, frame: &mut Frame, keys: Rect) {
-    let own = G::KEYS.iter().map(|key| format!("{} {}", key.key, app.words.text(key.label)));
-    let all = ["? ", "h ", "u ", "q "].into_iter().zip(["ui-key-help", "ui-key-hint", "ui-key-undo", "ui-key-quit"]);
-    let all = all.map(|(key, id)| format!("{key}{}", app.words.text(id)));
+    let own = app.own_keys().map(|key| format!("{} {}", key.key, app.words.text(key.label)));
+    let all = [
+        (true, "? ", "ui-key-help"),
+        (app.is_asked(), "h ", "ui-key-hint"),
+        (app.can_undo(), "u ", "ui-key-undo"),
+        (true, "q ", "ui-key-quit"),
+    ];
+    let all = all.into_iter().filter(|(works, ..)| *works).map(|(_, key, id)| format!("{key}{}", app.words.text(id)));
     // As many as fit; help has them all.
     let mut text = String::new();
     for key in all.chain(own) {
@@ -223,14 +241,19 @@ fn overlay<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) {
 
 /// The keys of the game and of the screen, the signs on the board, then the rules.
 fn help<G: Screen>(app: &App<G>) -> String {
-    let own = G::KEYS.iter().map(|key| {
+    let says = |key: &Key| {
         let what = app.words.text(key.label);
         app.words.say("ui-help-key", &[arg("key", key.key.to_string()), arg("what", what)])
-    });
-    let ids =
+    };
+    let deciding =
         ["ui-help-arrows", "ui-help-typing", "ui-help-hint", "ui-help-undo", "ui-help-resign-key", "ui-help-quit"];
-    let general = ids.map(|id| app.words.text(id));
-    let keys = general.into_iter().chain(own).collect::<Vec<_>>().join("\n");
+    let (general, own): (&[&str], Vec<String>) = if app.is_asked() {
+        (&deciding, G::KEYS.iter().map(says).collect())
+    } else {
+        (&deciding[5..], app.own_keys().map(says).collect())
+    };
+    let general = general.iter().map(|id| app.words.text(id));
+    let keys = general.chain(own).collect::<Vec<_>>().join("\n");
     let legend = app.scene(G::legend).join("\n");
     let parts = [keys.as_str(), legend.as_str(), app.rules()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")

@@ -159,16 +159,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             "q" | "quit" => return Ok(Typed::Stop),
             "list" => self.list(session, seat)?,
             "h" | "hint" => self.line(&session.hint(seat, self.words).join("\n"))?,
-            "rules" => self.line(rulebook(G::SLUG, self.words.lang()).unwrap_or_default())?,
-            "log" => {
-                let told = session.tell(0, self.words, teller.viewer);
-                if told.is_empty() {
-                    self.say("ui-nothing-yet", &[])?;
-                }
-                for said in &told[told.len().saturating_sub(LOGGED)..] {
-                    self.line(&said.full)?;
-                }
-            }
+            "rules" => self.rules::<G>()?,
+            "log" => self.log(session, teller.viewer)?,
             _ => return self.choice(session, seat, text, &teller),
         }
         Ok(Typed::Again)
@@ -267,8 +259,21 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         self.line(&played.game().ask_chance(&played.view(viewer), name, &teller))?;
         loop {
             let Some(text) = self.read("ui-prompt-throw")? else { return Ok(true) };
-            if matches!(text.as_str(), "q" | "quit") {
-                return Ok(true);
+            match text.as_str() {
+                "q" | "quit" => return Ok(true),
+                "?" | "help" => {
+                    self.help_throw(session)?;
+                    continue;
+                }
+                "log" => {
+                    self.log(session, viewer)?;
+                    continue;
+                }
+                "rules" => {
+                    self.rules::<G>()?;
+                    continue;
+                }
+                _ => {}
             }
             match session.played().game().read_chance(&text) {
                 Err(error) => {
@@ -279,10 +284,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                     if session.throw(chance).is_ok() {
                         return Ok(false);
                     }
-                    let game = session.played().game();
-                    let possible: Vec<String> =
-                        session.played().outcomes().iter().map(|&(outcome, _)| game.chance_text(outcome)).collect();
-                    self.say("ui-impossible-throw", &[arg("outcomes", possible.join(", "))])?;
+                    self.say("ui-impossible-throw", &[arg("outcomes", possible(session))])?;
                 }
             }
         }
@@ -319,6 +321,32 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             self.say("ui-help-key", &[arg("key", key.key.to_string()), arg("what", what)])?;
         }
         Ok(())
+    }
+
+    /// Says what can be typed where a chance outcome is asked for.
+    fn help_throw<G: Play>(&mut self, session: &Session<G>) -> io::Result<()> {
+        self.say("ui-help-title", &[])?;
+        self.say("ui-help-throw", &[arg("outcomes", possible(session))])?;
+        for id in ["ui-help-log", "ui-help-rules", "ui-help-quit"] {
+            self.say(id, &[])?;
+        }
+        Ok(())
+    }
+
+    /// Repeats the last sentences of the story.
+    fn log<G: Play>(&mut self, session: &Session<G>, viewer: Viewer) -> io::Result<()> {
+        let told = session.tell(0, self.words, viewer);
+        if told.is_empty() {
+            self.say("ui-nothing-yet", &[])?;
+        }
+        for said in &told[told.len().saturating_sub(LOGGED)..] {
+            self.line(&said.full)?;
+        }
+        Ok(())
+    }
+
+    fn rules<G: Play>(&mut self) -> io::Result<()> {
+        self.line(rulebook(G::SLUG, self.words.lang()).unwrap_or_default())
     }
 
     fn say(&mut self, id: &str, arguments: &[Arg]) -> io::Result<()> {
@@ -360,6 +388,12 @@ fn known(notation: &str, keys: &'static [Key]) -> &'static str {
         KeyDoes::Tell(_) => None,
     });
     acts.into_iter().find(|act| *act == notation).unwrap_or("-")
+}
+
+/// The outcomes that can come now, in notation.
+fn possible<G: Play>(session: &Session<G>) -> String {
+    let (game, outcomes) = (session.played().game(), session.played().outcomes());
+    outcomes.iter().map(|&(outcome, _)| game.chance_text(outcome)).collect::<Vec<_>>().join(", ")
 }
 
 /// What was typed, cut where it is long.

@@ -58,11 +58,9 @@ pub enum SaveError {
 }
 
 impl Saves {
-    /// The folder for this user: `$BEARCADE_DATA`, else `bearcade` under `$XDG_DATA_HOME` or `~/.local/share`.
+    /// The folder for this user: `$BEARCADE_DATA`, else [`data_folder`].
     pub fn of_user() -> Result<Self, SaveError> {
-        let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let data = || set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")));
-        let folder = set("BEARCADE_DATA").or_else(|| data().map(|data| data.join("bearcade")));
+        let folder = set_path("BEARCADE_DATA").or_else(data_folder);
         folder.map(|folder| Self::in_folder(&folder)).ok_or(SaveError::NoFolder)
     }
 
@@ -135,6 +133,17 @@ impl Saves {
     fn record_path(&self, id: &str) -> PathBuf {
         self.folder.join(format!("{id}.txt"))
     }
+}
+
+/// Returns the user's data folder for Bearcade: `bearcade` under `$XDG_DATA_HOME` or `~/.local/share`.
+pub fn data_folder() -> Option<PathBuf> {
+    let data = set_path("XDG_DATA_HOME").or_else(|| set_path("HOME").map(|home| home.join(".local/share")));
+    data.map(|data| data.join("bearcade"))
+}
+
+/// Returns a path from the environment, unless the variable is unset or empty.
+fn set_path(name: &str) -> Option<PathBuf> {
+    env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
 }
 
 impl Table {

@@ -15,7 +15,10 @@ pub trait Screen: Play {
     /// What the player has pointed at on the board.
     type Pick: Default;
 
-    /// Draws the board into an area of at least 46 by 14.
+    /// The columns that the board takes of a narrow screen, its frame included; the log gets the rest.
+    const BOARD_WIDTH: u16 = 34;
+
+    /// Draws the board into an area of at least 32 by 10.
     fn draw(&self, scene: &Scene<Self>, pick: &Self::Pick, area: Rect, buffer: &mut Buffer);
 
     /// Whose turn it is, in a line over the board.

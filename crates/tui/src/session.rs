@@ -200,15 +200,20 @@ impl<G: Narrate + Policy> Session<G> {
     /// Takes back a person's last decision, if nothing was learned since and only bots have answered; otherwise returns
     /// the message that says why not.
     pub fn undo(&mut self, seat: Seat) -> Result<(), &'static str> {
-        match self.played.undoable(seat) {
-            Ok(undoable) if !undoable.others_replied || self.people() == 1 => {}
-            Ok(_) => return Err("ui-undo-others"),
-            Err(MatchError::NothingToUndo) => return Err("ui-undo-nothing"),
-            Err(_) => return Err("ui-undo-sealed"),
-        }
+        self.can_undo(seat)?;
         let undone = self.played.undo(seat).expect("it was found to be possible");
         self.story.truncate(self.story.len() - undone.steps);
         Ok(())
+    }
+
+    /// Tells whether a person's last decision can be taken back; otherwise returns the message that says why not.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), &'static str> {
+        match self.played.undoable(seat) {
+            Ok(undoable) if !undoable.others_replied || self.people() == 1 => Ok(()),
+            Ok(_) => Err("ui-undo-others"),
+            Err(MatchError::NothingToUndo) => Err("ui-undo-nothing"),
+            Err(_) => Err("ui-undo-sealed"),
+        }
     }
 
     /// What a grizzly would do on this seat and why, sentence by sentence.
@@ -240,6 +245,15 @@ impl<G: Narrate + Policy> Session<G> {
             (Some(only), None) => Viewer::Seat(only),
             _ => Viewer::Watcher,
         }
+    }
+
+    /// Tells whether a person has decided or thrown anything, or the game is over.
+    pub fn is_worth_keeping(&self) -> bool {
+        let by_person = |happening: &Happening<G>| match happening.step {
+            Step::Act(seat, _) | Step::Leave(seat) => self.players[seat.index()].is_person(),
+            Step::Chance(_) => self.dice.is_none(),
+        };
+        self.played.turn() == Turn::Over || self.story.iter().any(by_person)
     }
 
     /// How many people sit at this terminal.

@@ -74,7 +74,7 @@ fn el_oso_before_a_stack_is_chosen_and_in_other_sizes() {
     press(&mut app, AND_POINT);
     pin("el-oso-en-200x60", &picture(&mut app, 200, 60));
     pin("el-oso-en-70x20", &picture(&mut app, 70, 20));
-    pin("el-oso-en-60x16", &picture(&mut app, 60, 16));
+    pin("el-oso-en-60x20", &picture(&mut app, 60, 20));
     let mut leaving = start(&words, SIX_TURNS);
     press(&mut leaving, "up enter up");
     pin("el-oso-en-leaving", &picture(&mut leaving, 80, 24));

@@ -100,7 +100,7 @@ fn whole_games_by_keys_alone() {
                     break;
                 }
                 let (now, before) = (due(&app), steps(&app));
-                for (width, height) in [(80, 24), (60, 16), (200, 60)] {
+                for (width, height) in [(80, 24), (60, 20), (200, 60)] {
                     picture(&mut app, width, height);
                 }
                 if !seen.contains(&now) {
@@ -141,7 +141,7 @@ fn small_decisions_and_large_tables() {
     pin("hold-my-bear-two-80x24", &picture(&mut app(&words, "{}", 1, 2), 80, 24));
     let animals = r#"{"animals":["bear","aardvark","badger","fish","giraffe","kangaroo","rabbit","walrus","sheep"]}"#;
     pin("hold-my-bear-eight-80x24", &picture(&mut app(&words, animals, 7, 2), 80, 24));
-    pin("hold-my-bear-60x16", &picture(&mut app(&words, "{}", 3, 3), 60, 16));
+    pin("hold-my-bear-60x20", &picture(&mut app(&words, "{}", 3, 3), 60, 20));
 }
 
 #[test]

@@ -91,6 +91,22 @@ fn all_2_people_throw_their_own_dice() {
     assert_eq!(session.played().state().position.bear, 4);
 }
 
+/// Where people throw their own dice, `?` says what can be typed, as the first line of every game promises.
+#[test]
+fn help_is_given_where_dice_are_typed() {
+    for lang in Lang::ALL {
+        let players = ["Ada", "Ben"].map(|name| Player::Person(name.to_owned())).to_vec();
+        let game = <ChaosBear as bearcade_core::Game>::new(options("{}"), 2).expect("good options");
+        let mut session = Session::new(Match::new(game), players, 1, true);
+        let (end, text) = listen(&mut session, lang, false, "r\n?\nhelp\nlog\nrules\n5\nq\n");
+        assert_eq!(end, End::Stopped);
+        assert_eq!(text.matches("1, 2, 3, 4, 5, 6").count(), 2, "both words are understood: {text}");
+        assert!(!text.contains("\"?\"") && !text.contains("\"log\""), "{text}");
+        assert!(text.contains("\n## "), "the rules are read: {text}");
+        assert_eq!(session.played().state().position.runners[0].square, 35, "the throw after it counts");
+    }
+}
+
 /// A saved game may name a level that this program does not have: the usual bear sits in, by the old name.
 #[test]
 fn an_unknown_level_of_an_old_game_still_plays() {

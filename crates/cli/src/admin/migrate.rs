@@ -91,11 +91,12 @@ impl Teller {
             Stage::Comparing => "comparing",
         };
         let line = format!("{what} {relation}: {done} of {of}");
-        if self.rewrites {
-            eprint!("\r{line:<60}");
+        // Progress is not worth failing for.
+        let _ = if self.rewrites {
+            write!(std::io::stderr(), "\r{line:<60}")
         } else {
-            eprintln!("{line}");
-        }
+            writeln!(std::io::stderr(), "{line}")
+        };
     }
 
     fn end(&self) {

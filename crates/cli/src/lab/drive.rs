@@ -1,5 +1,6 @@
 //! A study from its start, or from where it stopped, to its report.
 
+use std::fmt;
 use std::fs;
 use std::io::Write;
 use std::ops::{ControlFlow, Range};
@@ -13,7 +14,7 @@ use bearcade_lab::stats::{normal_quantile, share_interval};
 use bearcade_lab::{Batch, Journal, Pace, Ran, ResumeError, Study, all_threads};
 
 use super::plan::Plan;
-use super::{Common, Files};
+use super::{Common, Files, is_standard_output};
 use crate::Failure;
 use crate::long::{KEPT_EVERY, Shown, this_program};
 
@@ -74,7 +75,7 @@ pub(super) fn drive<G: Measured>(
     };
     let complete = enough || (ran == Ran::Through && broken.is_none());
     let kept = common.keep.as_ref().map_or(Ok(Vec::new()), |folder| keep_odd(study, &total, folder))?;
-    let findings = Findings::of(study, &total, complete, &plan.command, &plan.sweep, &kept);
+    let findings = Findings::of(study, &total, complete, &plan.command, &plan.compare, &plan.sweep, &kept);
     write_all(&findings, &plan.command, &common.files, out)?;
     broken.map_or(Ok(()), Err).and(written).map_err(failed)
 }
@@ -86,15 +87,20 @@ pub(super) fn write_all(
     files: &Files,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    writeln!(out, "{findings}")?;
+    let alone = files.to_standard_output()?.is_some();
+    let mut say = |line: &dyn fmt::Display| if alone { Ok(()) } else { writeln!(out, "{line}") };
+    say(&findings)?;
     if !findings.complete {
-        writeln!(out, "Stopped: {} games are counted.", findings.games)?;
+        say(&format_args!("Stopped: {} games are counted.", findings.games))?;
     }
-    writeln!(out, "Again: {command}")?;
+    say(&format_args!("Again: {command}"))?;
     let mut write = |path: &Option<PathBuf>, text: &dyn Fn() -> String| {
         let Some(path) = path else { return Ok(()) };
+        if is_standard_output(path) {
+            return out.write_all(text().as_bytes()).map_err(Failure::from);
+        }
         fs::write(path, text()).map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
-        writeln!(out, "Written: {}", path.display()).map_err(Failure::from)
+        if alone { Ok(()) } else { writeln!(out, "Written: {}", path.display()).map_err(Failure::from) }
     };
     write(&files.json, &|| findings.to_json().to_string() + "\n")?;
     write(&files.csv, &|| findings.to_csv())?;

@@ -5,9 +5,9 @@ mod plan;
 mod skill;
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use bearcade_table::{all_games, for_each_game};
+use bearcade_table::for_each_game;
 use clap::{Args, Subcommand};
 
 use crate::Failure;
@@ -131,15 +131,31 @@ struct Common {
 /// Where findings are written to.
 #[derive(Args)]
 struct Files {
-    /// Write everything as JSON.
+    /// Write everything as JSON; - for standard output, in place of the summary.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Write every number as a line of CSV.
+    /// Write every number as a line of CSV; - for standard output, in place of the summary.
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Write a page with charts, tables and sentences.
+    /// Write a page with charts, tables and sentences; - for standard output, in place of the summary.
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+}
+
+impl Files {
+    /// The file that stands for standard output, if one does. Two of them would be mixed up.
+    fn to_standard_output(&self) -> Result<Option<&PathBuf>, Failure> {
+        let all = [&self.json, &self.csv, &self.report];
+        match all.into_iter().flatten().filter(|file| is_standard_output(file)).collect::<Vec<_>>()[..] {
+            [] => Ok(None),
+            [only] => Ok(Some(only)),
+            _ => Err(Failure::Usage("only one of --json, --csv and --report can go to standard output".to_owned())),
+        }
+    }
+}
+
+fn is_standard_output(file: &Path) -> bool {
+    file == Path::new("-")
 }
 
 fn precision(text: &str) -> Result<f64, String> {
@@ -151,6 +167,13 @@ fn precision(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    // Hours of games should not end in a refusal to write them down.
+    match &arguments.what {
+        What::Run(run) => &run.common.files,
+        What::Compare(compare) => &compare.common.files,
+        What::Skill(skill) => skill.files(),
+    }
+    .to_standard_output()?;
     let stop = stop_on_interrupt()?;
     let experiment = match &arguments.what {
         What::Run(Run { experiment: Some(path), .. }) => Some(plan::read(path)?),
@@ -180,9 +203,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Fai
     for_each_game!(each);
     match experiment {
         Some(experiment) => {
-            let known: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
-            Err(Failure::Usage(experiment.unknown_game(&known.join(", ")).to_string()))
+            let reason = bearcade_table::no_such_game(experiment.game());
+            Err(Failure::Message(experiment.wrong_game(reason).to_string()))
         }
-        None => Err(no_such_game()),
+        None => Err(no_such_game(slug)),
     }
 }

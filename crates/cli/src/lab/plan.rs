@@ -26,18 +26,25 @@ pub(super) struct Plan<G: Measured> {
     pub(super) games: u64,
     /// The command that gives the same numbers again.
     pub(super) command: String,
+    /// The command that plays the same with another level.
+    pub(super) compare: String,
 }
 
 pub(super) fn usage(error: impl fmt::Display) -> Failure {
     Failure::Usage(error.to_string())
 }
 
+/// The failure of an experiment whose file is missing or wrong.
+fn wrong_file(error: impl fmt::Display) -> Failure {
+    Failure::Message(error.to_string())
+}
+
 pub(super) fn read(path: &Path) -> Result<Experiment, Failure> {
-    Experiment::read(path).map_err(usage)
+    Experiment::read(path).map_err(wrong_file)
 }
 
 pub(super) fn of_experiment<G: Measured>(run: &Run, experiment: &Experiment) -> Result<Plan<G>, Failure> {
-    let variants = experiment.variants::<G>(Ladder::<G>::usual_seats()).map_err(usage)?;
+    let variants = experiment.variants::<G>(Ladder::<G>::usual_seats()).map_err(wrong_file)?;
     let common = &run.common;
     let seed = common.seed.or(experiment.seed()).unwrap_or(1);
     let games = games(common, experiment.games());
@@ -45,7 +52,8 @@ pub(super) fn of_experiment<G: Measured>(run: &Run, experiment: &Experiment) -> 
     let file = run.experiment.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
     add(&mut command, "experiment", &file);
     finish(&mut command, common, games, seed);
-    Ok(Plan { study: Study::new(variants, seed, !common.fixed), sweep: Sweep::default(), games, command })
+    let compare = format!("change the players in {file} and run it again");
+    Ok(Plan { study: Study::new(variants, seed, !common.fixed), sweep: Sweep::default(), games, command, compare })
 }
 
 pub(super) fn of_run<G: Measured>(run: &Run) -> Result<Plan<G>, Failure> {
@@ -81,11 +89,25 @@ pub(super) fn of_compare<G: Measured>(compare: &Compare) -> Result<Plan<G>, Fail
     Ok(planned(&compare.common, sweep, variants, command))
 }
 
-fn planned<G: Measured>(common: &Common, sweep: Sweep, variants: Vec<Variant<G>>, mut command: String) -> Plan<G> {
+fn planned<G: Measured>(common: &Common, sweep: Sweep, variants: Vec<Variant<G>>, command: String) -> Plan<G> {
     let (games, seed) = (games(common, None), common.seed.unwrap_or(1));
-    add(&mut command, "players", &variants[0].seated().join(","));
-    finish(&mut command, common, games, seed);
-    Plan { study: Study::new(variants, seed, !common.fixed), sweep, games, command }
+    let seated = variants[0].seated();
+    let with = |players: &[String]| {
+        let mut command = command.clone();
+        add(&mut command, "players", &players.join(","));
+        finish(&mut command, common, games, seed);
+        command
+    };
+    let others: Vec<String> = seated.iter().map(|name| other_level(name)).collect();
+    let (command, compare) = (with(&seated), with(&others));
+    Plan { study: Study::new(variants, seed, !common.fixed), sweep, games, command, compare }
+}
+
+/// A player of another level that is quick enough for as many games, with the same restriction.
+pub(super) fn other_level(name: &str) -> String {
+    let (mind, tied) = name.find(':').map_or((name, ""), |colon| name.split_at(colon));
+    let other = if mind == "black" || mind == "grizzly" { "brown" } else { "black" };
+    format!("{other}{tied}")
 }
 
 /// How many games at most.

@@ -43,6 +43,12 @@ pub(super) struct Skill {
     files: Files,
 }
 
+impl Skill {
+    pub(super) fn files(&self) -> &Files {
+        &self.files
+    }
+}
+
 pub(super) fn run<G: Measured>(skill: &Skill, stop: &AtomicBool, out: &mut impl Write) -> Result<(), Failure> {
     let values = read_options(G::Options::SPECS, &skill.options)?;
     let seats = skill.seats.unwrap_or_else(Ladder::<G>::usual_seats);
@@ -97,12 +103,18 @@ pub(super) fn run<G: Measured>(skill: &Skill, stop: &AtomicBool, out: &mut impl 
         complete &= matches!(ran, Ran::Through);
         lucks.push((pair[1].to_owned(), pair[0].to_owned(), luck));
     }
-    let mut command = format!("bearcade lab skill {}", G::SLUG);
-    add(&mut command, "players", &names.join(","));
-    add(&mut command, "seats", &seats.to_string());
-    skill.options.iter().for_each(|option| add(&mut command, "option", option));
-    add(&mut command, "games", &skill.games.to_string());
-    add(&mut command, "seed", &skill.seed.to_string());
-    let findings = Findings::of_skill(&standings.report(), &lucks, complete, &command);
+    let with = |players: &str| {
+        let mut command = format!("bearcade lab skill {}", G::SLUG);
+        add(&mut command, "players", players);
+        add(&mut command, "seats", &seats.to_string());
+        skill.options.iter().for_each(|option| add(&mut command, "option", option));
+        add(&mut command, "games", &skill.games.to_string());
+        add(&mut command, "seed", &skill.seed.to_string());
+        command
+    };
+    let command = with(&names.join(","));
+    let others = ["brown,grizzly", "cub,black"].into_iter().find(|others| *others != names.join(","));
+    let compare = with(others.unwrap_or_default());
+    let findings = Findings::of_skill(&standings.report(), &lucks, complete, &command, &compare);
     write_all(&findings, &command, &skill.files, out)
 }

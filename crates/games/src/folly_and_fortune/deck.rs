@@ -146,6 +146,8 @@ pub(super) fn check(text: &str) -> Result<(), SetupError> {
 fn read(text: &str) -> Result<Vec<Line<'_>>, SetupError> {
     let refuse =
         |line: Option<usize>, reason: String| SetupError::Content { option: "deck", line, reason, rule: "FF-40" };
+    // Spreadsheets put a byte order mark before the text.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     match filled.next() {
         Some((_, HEADER)) => {}

@@ -4,7 +4,7 @@ use bearcade_core::GameOptions;
 
 use super::one::{Kept, One};
 use super::words::{listed, sentence};
-use super::{CONFIDENCE, Cell, Chart, Estimate, Findings, Section, Shape, Table};
+use super::{CONFIDENCE, Cell, Chart, Estimate, Findings, Played, Section, Shape, Table};
 use crate::measure::{Kind, Measured, Metric};
 use crate::study::{Batch, Study};
 
@@ -30,12 +30,13 @@ pub struct Axis {
 
 impl Findings {
     /// What a study found so far. `complete`: were all games played that were asked for? `command` is what was typed,
-    /// `kept` by variant the records that were written.
+    /// `compare` plays the same with another level, and `kept` has the records that were written, by variant.
     pub fn of<G: Measured>(
         study: &Study<G>,
         batch: &Batch,
         complete: bool,
         command: &str,
+        compare: &str,
         sweep: &Sweep,
         kept: &[Kept],
     ) -> Self {
@@ -85,7 +86,8 @@ impl Findings {
             [_] => format!("{} in the lab", G::TITLE),
             _ => format!("{} in the lab: {} variants", G::TITLE, variants.len()),
         };
-        Self { title, about, games: batch.games, complete, sections }
+        let played = Played::study(study, compare);
+        Self { title, played, about, games: batch.games, complete, sections }
     }
 }
 

@@ -18,7 +18,7 @@ impl Findings {
             })
         };
         json!({
-            "title": self.title, "about": about, "games": self.games, "complete": self.complete,
+            "title": self.title, "played": self.played.json(), "about": about, "games": self.games, "complete": self.complete,
             "confidence": super::CONFIDENCE, "sections": self.sections.iter().map(section).collect::<Vec<_>>(),
         })
     }
@@ -56,7 +56,7 @@ fn quoted(text: &str) -> String {
 /// The short summary for a terminal.
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.title)?;
+        writeln!(f, "{}\n  {}", self.title, self.played)?;
         for (name, value) in self.about.iter().filter(|(name, _)| *name != "command") {
             writeln!(f, "  {name}: {value}")?;
         }

@@ -374,7 +374,7 @@ impl<G: Measured> One<'_, G> {
 
 fn order(number: usize) -> String {
     match number {
-        1 => "whoever begins".to_owned(),
+        1 => "the starting player".to_owned(),
         number => format!("number {number} in the order of play"),
     }
 }

@@ -1,12 +1,18 @@
 //! How far skill goes: ratings of levels, and what the deal decides between neighbours.
 
 use super::words::sentence;
-use super::{Cell, Chart, Estimate, Findings, Section, Shape, Table, Unit};
+use super::{Cell, Chart, Estimate, Findings, Played, Section, Shape, Table, Unit};
 use crate::{Luck, Report};
 
 impl Findings {
     /// What a ladder and deals played by neighbours found. `lucks` are by pair: the stronger, the weaker.
-    pub fn of_skill(ladder: &Report, lucks: &[(String, String, Luck)], complete: bool, command: &str) -> Self {
+    pub fn of_skill(
+        ladder: &Report,
+        lucks: &[(String, String, Luck)],
+        complete: bool,
+        command: &str,
+        compare: &str,
+    ) -> Self {
         let options = serde_json::to_string(&ladder.options).unwrap_or_default();
         let about = vec![
             ("game", format!("{}, rules version {}", ladder.title, ladder.rules)),
@@ -21,7 +27,9 @@ impl Findings {
             sections.extend([ratings(ladder), luck(lucks)]);
         }
         let title = format!("{} in the lab: skill and luck", ladder.title);
-        Self { title, about, games: ladder.games, complete, sections }
+        let by = ladder.players.iter().map(|player| player.name.clone()).collect();
+        let played = Played::new(by, None, compare);
+        Self { title, played, about, games: ladder.games, complete, sections }
     }
 }
 

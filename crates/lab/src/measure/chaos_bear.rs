@@ -1,4 +1,4 @@
-use bearcade_core::{Outcome, Seat};
+use bearcade_core::{Game, GameOptions, Outcome, Seat};
 use bearcade_table::games::chaos_bear::{Action, Card, ChaosBear, Event, Position, View};
 
 use super::{Ending, Facts, Group, Measured, People};
@@ -20,6 +20,11 @@ impl Measured for ChaosBear {
     const PEOPLE: People = People { setup: 30, turn: 8, decision: 4 };
     const RESTRICTIONS: &'static [(&'static str, &'static str)] =
         &[("never-draw", "draw a card"), ("always-draw", "roll where a card can be drawn")];
+
+    fn known(&self) -> Option<&'static str> {
+        let solved = self.seats() == 2 && self.options().to_values().is_empty();
+        solved.then_some("Between two perfect players no seat is favoured: this game is solved.")
+    }
 
     fn groups(&self) -> Vec<Group> {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();

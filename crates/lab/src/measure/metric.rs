@@ -63,7 +63,7 @@ pub fn metrics<G: Measured>(game: &G) -> Vec<Metric> {
     if seats > 1 {
         for order in 0..seats {
             let title = match order {
-                0 => "win share of whoever begins".to_owned(),
+                0 => "win share of the starting player".to_owned(),
                 _ => format!("win share of number {} in the order of play", order + 1),
             };
             add(&format!("order_{}", order + 1), title, Kind::Share, whole, What::Order(order));

@@ -41,6 +41,7 @@ ui-help-log = log: what has happened lately
 ui-help-rules = rules: the rules of the game
 ui-help-resign = resign: give up
 ui-help-quit = q or quit: stop; the game is saved
+ui-help-throw = what you rolled or drew, one of: { $outcomes }
 ui-help-key = { $key }: { $what }
 
 ui-too-small = Please make the window larger: at least { $width } by { $height }.
@@ -68,7 +69,11 @@ ui-menu-resume = Go on with { $id } ({ $names })
 ui-menu-value = New value:
 ui-menu-keys = Arrows move and change  Enter starts or types  s Start  q Quit
 ui-menu-help-game = Left and right change the game.
-ui-menu-help-players = This game is for { $min } to { $max } in all, people and bears together.
+ui-menu-help-players = This game takes { $min } to { $max } players, people and bears together.
+ui-menu-help-players-exact = { $count ->
+    [one] This game is for one player.
+   *[other] This game is for { $count } players, people and bears together.
+}
 ui-menu-help-level = How well the bears play: a cub makes mistakes, a grizzly plays as well as it can.
 ui-menu-help-start = Enter starts.
 

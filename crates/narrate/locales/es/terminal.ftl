@@ -41,6 +41,7 @@ ui-help-log = log: lo que ha pasado hace poco
 ui-help-rules = rules: las reglas del juego
 ui-help-resign = resign: abandonar
 ui-help-quit = q o quit: salir; la partida queda guardada
+ui-help-throw = lo que te ha salido, uno de: { $outcomes }
 ui-help-key = { $key }: { $what }
 
 ui-too-small = Agranda la ventana: al menos { $width } por { $height }.
@@ -68,7 +69,11 @@ ui-menu-resume = Seguir con { $id } ({ $names })
 ui-menu-value = Nuevo valor:
 ui-menu-keys = Las flechas recorren y cambian  Intro empieza o escribe  s Empezar  q Salir
 ui-menu-help-game = Izquierda y derecha cambian de juego.
-ui-menu-help-players = Este juego es de { $min } a { $max } participantes, entre personas y osos.
+ui-menu-help-players = Este juego es para { $min } a { $max } jugadores, contando personas y osos.
+ui-menu-help-players-exact = { $count ->
+    [one] Este juego es para un jugador.
+   *[other] Este juego es para { $count } jugadores, contando personas y osos.
+}
 ui-menu-help-level = Lo bien que juegan los osos: un osezno comete errores, un grizzly juega lo mejor que puede.
 ui-menu-help-start = Intro empieza.
 

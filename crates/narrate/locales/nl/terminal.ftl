@@ -41,6 +41,7 @@ ui-help-log = log: wat er zojuist gebeurde
 ui-help-rules = rules: de spelregels
 ui-help-resign = resign: opgeven
 ui-help-quit = q of quit: stoppen; het spel is bewaard
+ui-help-throw = wat je gooide of trok, een van: { $outcomes }
 ui-help-key = { $key }: { $what }
 
 ui-too-small = Maak het venster groter: minstens { $width } bij { $height }.
@@ -68,7 +69,11 @@ ui-menu-resume = Verder met { $id } ({ $names })
 ui-menu-value = Nieuwe waarde:
 ui-menu-keys = Pijltjes lopen en veranderen  Enter begint of typt  s Begin  q Stoppen
 ui-menu-help-game = Links en rechts kiezen een ander spel.
-ui-menu-help-players = Dit spel is voor { $min } tot { $max }, mensen en beren samen.
+ui-menu-help-players = Dit spel is voor { $min } tot { $max } spelers, mensen en beren samen.
+ui-menu-help-players-exact = { $count ->
+    [one] Dit spel is voor één speler.
+   *[other] Dit spel is voor { $count } spelers, mensen en beren samen.
+}
 ui-menu-help-level = Hoe goed de beren spelen: een welp maakt fouten, een grizzly speelt zo goed als hij kan.
 ui-menu-help-start = Enter begint.
 

@@ -4,13 +4,17 @@ use bearcade_table::games::chaos_bear::{ChaosBear, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::widgets::{Paragraph, Widget, Wrap};
 
+use crate::paint::lines_of;
 use crate::screen::{Scene, Screen};
 
 /// Squares shown behind the bear.
 const BEHIND: i32 = 3;
 /// The columns before the track that names need.
 const NAME_WIDTH: u16 = 12;
+/// The rows of the ruler.
+const RULER: u16 = 2;
 
 impl Screen for ChaosBear {
     type Pick = ();
@@ -21,53 +25,64 @@ impl Screen for ChaosBear {
         let track = Rect { x: area.x + NAME_WIDTH, width: area.width.saturating_sub(NAME_WIDTH), ..area };
         let window = Window::around(view, i32::from(track.width));
         ruler(self, scene, &window, track, buffer);
-        // Three rows for each lane where there is room, else two: lane, note, and air.
+        let bear = bear_note(scene);
+        let below = if lines_of(&[&bear], track.width) == 1 {
+            track
+        } else {
+            Rect { x: area.x + 1, width: area.width - 1, ..area }
+        };
+        // Lane, note and air where there is room, else lane and note, else the lane alone with the lead before it.
         let lanes = view.players.len() as u16 + 1;
-        let rows = if area.height >= 2 + 3 * lanes { 3 } else { 2 };
-        let mut row = area.y + rows - 1 + u16::from(rows == 2);
-        let bottom = area.bottom();
+        let spare = area.height.saturating_sub(RULER + lines_of(&[&bear], below.width) - 1);
+        let rows = (spare / lanes).clamp(1, 3);
+        let mut row = area.y + RULER;
         for (seat, runner) in view.players.iter().enumerate() {
             let seat = Seat::new(seat as u8);
-            if row + 1 >= bottom {
-                return;
-            }
             let style = if scene.teller.is_you(seat) { theme.own() } else { theme.other() };
             let style = if runner.alive { style } else { theme.faint() };
-            let name: String = scene.teller.name_or_you(seat).chars().take(usize::from(NAME_WIDTH) - 1).collect();
             let marker = if view.to_move == Some(seat) { ">" } else { " " };
-            buffer.set_string(area.x, row, format!("{marker}{name}"), style);
+            let lead = runner.lead.filter(|_| rows == 1).map(|lead| format!("{lead:+}")).unwrap_or_default();
+            let wide = usize::from(NAME_WIDTH) - 2 - lead.len();
+            let name: String = scene.teller.name_or_you(seat).chars().take(wide).collect();
+            buffer.set_string(area.x, row, format!("{marker}{name:<wide$}{lead}"), style);
             let piece = if runner.alive { theme.either("●", "o") } else { theme.either("✗", "x") };
             lane(&window, track, row, runner.square, piece, style, buffer);
-            let note = match runner.lead {
-                Some(lead) => {
-                    scene.teller.words.say("cb-board-lead", &[arg("square", runner.square), arg("lead", lead)])
-                }
-                None if runner.removed => scene.teller.words.text("cb-board-left"),
-                None => scene.teller.words.say("cb-board-caught", &[arg("square", runner.square)]),
-            };
-            buffer.set_stringn(track.x, row + 1, note, usize::from(track.width), theme.faint());
+            if rows > 1 {
+                let note = match runner.lead {
+                    Some(lead) => {
+                        scene.teller.words.say("cb-board-lead", &[arg("square", runner.square), arg("lead", lead)])
+                    }
+                    None if runner.removed => scene.teller.words.text("cb-board-left"),
+                    None => scene.teller.words.say("cb-board-caught", &[arg("square", runner.square)]),
+                };
+                buffer.set_stringn(track.x, row + 1, note, usize::from(track.width), theme.faint());
+            }
             row += rows;
         }
-        if row + 1 < bottom {
-            let danger = theme.danger();
-            buffer.set_string(area.x, row, format!(" {}", scene.teller.words.text("cb-board-bear")), danger);
-            lane(&window, track, row, view.bear.square, theme.either("█", "B"), danger, buffer);
-            let reach = (view.bear.square + view.bear.energy + 1, view.bear.square + view.bear.energy + 3);
-            for square in reach.0..=reach.1 {
-                if let Some(x) = window.column(track, square) {
-                    buffer.set_string(x, row, theme.either("▒", "="), danger);
-                }
+        let danger = theme.danger();
+        buffer.set_string(area.x, row, format!(" {}", scene.teller.words.text("cb-board-bear")), danger);
+        lane(&window, track, row, view.bear.square, theme.either("█", "B"), danger, buffer);
+        let (from, to) = reach(view);
+        for square in from..=to {
+            if let Some(x) = window.column(track, square) {
+                buffer.set_string(x, row, theme.either("▒", "="), danger);
             }
-            let arguments = [
-                arg("square", view.bear.square),
-                arg("energy", view.bear.energy),
-                arg("from", reach.0),
-                arg("to", reach.1),
-            ];
-            let note = scene.teller.words.say("cb-board-reach", &arguments);
-            buffer.set_stringn(track.x, row + 1, note, usize::from(track.width), theme.faint());
         }
+        let place = Rect { y: row + 1, height: area.bottom() - row - 1, ..below };
+        Paragraph::new(bear).style(theme.faint()).wrap(Wrap { trim: true }).render(place, buffer);
     }
+}
+
+/// The squares that the bear can end its next move on.
+fn reach(view: &View) -> (i32, i32) {
+    (view.bear.square + view.bear.energy + 1, view.bear.square + view.bear.energy + 3)
+}
+
+/// Where the bear is, its energy and its reach, in words.
+fn bear_note(scene: &Scene<ChaosBear>) -> String {
+    let (bear, (from, to)) = (&scene.view.bear, reach(scene.view));
+    let arguments = [arg("square", bear.square), arg("energy", bear.energy), arg("from", from), arg("to", to)];
+    scene.teller.words.say("cb-board-reach", &arguments)
 }
 
 /// The part of the track on the screen: at least the bear and, if they fit, all runners.

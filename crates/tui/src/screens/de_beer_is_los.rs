@@ -38,6 +38,9 @@ enum Spot {
 impl Screen for DeBeerIsLos {
     type Pick = Pick;
 
+    /// Beside the forest there is always room for the scores and what is hidden.
+    const BOARD_WIDTH: u16 = 41;
+
     /// The forest, what counts beside it, the signs in words below it.
     fn draw(&self, scene: &Scene<Self>, pick: &Pick, area: Rect, buffer: &mut Buffer) {
         let Some(forest) = Forest::in_area(area) else { return draw_words(self, scene, area, buffer) };

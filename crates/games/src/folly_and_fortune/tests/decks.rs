@@ -121,6 +121,16 @@ fn ff_40_the_size_and_the_header_of_a_deck() {
     assert!(refusal_of(&deck(String::new()), 2).contains("the deck is empty"));
 }
 
+/// FF-40: spreadsheets begin a file with a byte order mark and end lines with a carriage return.
+#[test]
+fn ff_40_a_deck_from_a_spreadsheet_is_read() {
+    let cards: String = (0..16).map(|id| format!("base\tC{id}\t1\t1\tnone\r\n")).collect();
+    let text = format!("\u{feff}set\tid\tnumber\thealth\tpower\r\n{cards}");
+    FollyAndFortune::new(options(&json!({ "deck": text }).to_string()), 2).expect("the deck is read");
+    let twice = format!("\u{feff}{text}");
+    assert!(refusal_of(&json!({ "deck": twice }).to_string(), 2).contains("line 1: a deck begins with the header"));
+}
+
 #[test]
 fn bad_options_are_refused_with_the_range() {
     assert_eq!(refusal_of(r#"{"hand": 9}"#, 2), "option `hand` takes a whole number from 4 to 8, not 9 (FF-2)");

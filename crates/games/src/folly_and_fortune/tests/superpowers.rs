@@ -392,6 +392,22 @@ fn ff_34_unseen_cards_from_left_to_right_while_they_are_there() {
     assert_eq!(all.state.position.to_move.index(), 1);
 }
 
+/// FF-34: a card's own unseen powers count as one turn, so the second is carried out though the first removed the card.
+#[test]
+fn ff_34_the_second_power_of_a_card_that_its_first_removes() {
+    let cards = [("W", 1, 1, "unseen:swap_row_cards; unseen:look_at_hand"), ("L", 1, 1, "unseen:look_at_hand")];
+    let mut scene = table(&custom("{}", &cards), &[&["F1", "W", "L"], &["F2"]], &[&["F3", "F4"], &["F5"]]);
+    scene.chance("F3").act(0, "stop").act(0, "target 1").act(0, "end left");
+    assert_eq!(due(&scene), Due::SwapRows);
+    scene.act(0, "swap_rows 3 1 1");
+    assert_eq!(row(&scene, 1), ["W"], "the card has left the row");
+    assert_eq!(due(&scene), Due::Look, "its second power");
+    scene.act(0, "look 1");
+    assert_eq!(due(&scene), Due::Look, "the next card's");
+    scene.act(0, "look 1");
+    assert_eq!(scene.state.position.to_move.index(), 1);
+}
+
 /// FF-34, FF-39: a removal power is no attack, so it is used whatever the value is and takes no last card.
 #[test]
 fn ff_34_removal_powers_are_not_attacks() {

@@ -27,6 +27,9 @@ pub(super) fn draw(scene: &Scene<DeBeerIsLos>, large: bool, area: Rect, buffer: 
     let players = seats.into_iter().flat_map(|seat| player(scene, seat, area.width)).collect();
     let mut sections = vec![game(scene, seats), players, hidden(scene, large, area.width), clock(scene, seats)];
     sections.retain(|section| !section.is_empty());
+    for section in &mut sections {
+        *section = section.drain(..).flat_map(|row| row.wrapped(area.width)).collect();
+    }
     let room = usize::from(area.height);
     let lines = |sections: &[Vec<Row>]| sections.iter().map(Vec::len).sum::<usize>();
     if lines(&sections) > room {
@@ -171,5 +174,15 @@ fn filled(text: String, entries: Vec<String>, width: u16) -> Vec<String> {
 impl Row {
     fn new(text: String, style: Style) -> Self {
         Self { text, number: String::new(), style }
+    }
+
+    /// A long text without a number goes on in the next line.
+    fn wrapped(self, width: u16) -> Vec<Self> {
+        if !self.number.is_empty() || self.text.chars().count() <= width.into() {
+            return vec![self];
+        }
+        let mut words = self.text.split(' ').map(str::to_owned);
+        let first = words.next().unwrap_or_default();
+        filled(first, words.collect(), width).into_iter().map(|text| Self::new(text, self.style)).collect()
     }
 }

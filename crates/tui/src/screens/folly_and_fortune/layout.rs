@@ -55,10 +55,13 @@ pub(super) fn lay_out(game: &FollyAndFortune, scene: &Scene<FollyAndFortune>, pi
     let seats = seats(scene);
     let x = area.x + board.name_width() + 9;
     let width = area.right().saturating_sub(x);
-    let about = board.about_turn();
+    let mut about = board.about_turn();
     let (title, hand) = board.hand();
     let hand_gap = u16::from(lines(&hand, 1, area.width) <= 2);
     let hand_lines = lines(&hand, hand_gap, area.width);
+    // On a low screen the cards of the die come before what is said about the roll, which the question repeats.
+    let room = area.height.saturating_sub(seats.len() as u16 + 1 + hand_lines);
+    about.truncate(room.into());
     let needed = about.len() as u16 + u16::from(hand_lines > 0) + hand_lines + 1;
     let mut spare = area.height.saturating_sub(needed + seats.len() as u16);
 
