@@ -185,8 +185,8 @@ fn a_loss_of_your_own_is_said_first() {
     let words = Words::strict(Lang::En);
     let names = ["Ada".to_owned()];
     let said = |viewer| tell(&captured, &Teller::new(&words, &names, viewer));
-    assert_eq!((said(YOU).cue, said(YOU).urgency), (Cue::Caught, Urgency::Urgent));
-    assert_eq!((said(OTHER).cue, said(OTHER).urgency), (Cue::Caught, Urgency::Polite));
+    assert_eq!((said(YOU).cue, said(YOU).urgency), (Cue::Caught, Urgency::Fateful));
+    assert_eq!((said(OTHER).cue, said(OTHER).urgency), (Cue::Caught, Urgency::Fateful));
 }
 
 #[test]
