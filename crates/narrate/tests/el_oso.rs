@@ -161,7 +161,7 @@ fn the_bears_turn_is_told() {
 }
 
 #[test]
-fn a_loss_of_your_own_is_said_first() {
+fn a_capture_is_always_spoken() {
     let captured = Event::Captured { space: space("c3"), removed: 2, player: 1, bear: 0, pit: 3, cave: 6 };
     tells(
         YOU,
