@@ -2,7 +2,7 @@ use bearcade_core::{Seat, State, Viewer};
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::search::Fast;
-use crate::{Budget, Choice, Level, Policy, Seen, Term, Weighed};
+use crate::{Budget, Choice, Estimate, Level, Policy, Seen, Term, Weighed};
 
 /// What a bear would do on a seat, and how clear a case it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,12 +63,17 @@ impl Clarity {
     /// How clear the first of the actions is against the second.
     pub fn of<A>(weighed: &[Weighed<A>]) -> Self {
         let [best, next, ..] = weighed else { return Self::Unknown };
-        let Some([small, medium, _]) = scale(best.worth.term) else { return Self::Unknown };
-        if best.worth.term != next.worth.term {
+        Self::between(&best.worth, &next.worth)
+    }
+
+    /// How clearly an action of one worth is better than an action of the other.
+    pub fn between(best: &Estimate, other: &Estimate) -> Self {
+        let Some([small, medium, _]) = scale(best.term) else { return Self::Unknown };
+        if best.term != other.term {
             return Self::Unknown;
         }
-        let difference = best.worth.mean - next.worth.mean;
-        let certain = difference > 2.0 * best.worth.error.hypot(next.worth.error);
+        let difference = best.mean - other.mean;
+        let certain = difference > 2.0 * best.error.hypot(other.error);
         match difference {
             _ if !certain && difference >= small => Self::Perhaps,
             _ if !certain || difference < small / 100.0 => Self::Even,

@@ -1,16 +1,16 @@
 //! A game looked at again: what each decision cost, and what chance gave and took.
 //!
-//! Two measures go into it. A decision is measured by what a bear thinks of it at the seat's own view: the best action's
-//! worth less that of the action taken. Chance is measured by the prospects of full positions: what they are after it
-//! fell, less what they were on average before. For every seat the parts add up, by the definition of `rest`:
+//! There are two measures. What a decision *cost* is what a bear thinks of it at the seat's own view: the best action's
+//! worth less that of the action taken. What a step *changed* is the difference in the prospects of the full position.
+//! For every seat the changes add up:
 //!
 //! ```text
-//! end = start + luck - lost + others + rest
+//! end = start + luck + own + others + rest
 //! ```
 //!
-//! `others` is what the other seats' decisions changed. `rest` is what the two measures can't agree on: what hidden
-//! cards made of a decision that was right by all that could be seen, errors of sampling, and a seat's leaving. Where
-//! nothing is hidden and values are exact it is zero.
+//! `luck` is what chance changed, `own` what the seat's decisions changed, `others` what the decisions of the other seats
+//! changed. `rest` is what a player's leaving changed, and zero if nobody left. Where nothing is hidden and values are
+//! exact, a seat's own decisions change exactly what they cost.
 
 use bearcade_core::{Game, Seat, Silent, State, Step, Viewer};
 use rand_xoshiro::rand_core::SeedableRng;
@@ -122,11 +122,13 @@ pub struct Account {
     pub end: f64,
     /// What chance gave in all.
     pub luck: f64,
-    /// What the seat's own decisions cost in all.
+    /// What the seat's own decisions cost in all, by what the seat could see.
     pub lost: f64,
-    /// What the decisions of other seats gave.
+    /// What the seat's own decisions changed, by the full position.
+    pub own: f64,
+    /// What the decisions of other seats changed.
     pub others: f64,
-    /// What is left to account for.
+    /// What a player's leaving changed.
     pub rest: f64,
     /// How many decisions the seat made that were not forced.
     pub decisions: usize,
@@ -226,7 +228,7 @@ pub fn review<G: Policy>(
     mut progress: impl FnMut(usize),
 ) -> ReviewOf<G> {
     let mut walk = Walk { game, how, state: State::initial(game), legal: Vec::new(), main: None };
-    let start = walk.prospects(&walk.state.position);
+    let start = walk.worth(chances_from(steps, 0));
     walk.main = start.first().map(|estimate| estimate.term);
     let mut review = Review {
         term: walk.main,
@@ -244,16 +246,17 @@ pub fn review<G: Policy>(
                 review.count(&decision);
                 review.decisions.push(decision);
                 walk.apply(steps[at]);
-                walk.note(&mut review, Some(seat));
+                walk.note(&mut review, Some(seat), chances_from(steps, at + 1));
                 1
             }
             Step::Chance(_) => {
-                let run = steps[at..].iter().take_while(|step| matches!(step, Step::Chance(_))).count();
-                walk.chance(&mut review, &steps[at..at + if run >= DEAL { run } else { 1 }], at + 1)
+                let run = chances_from(steps, at);
+                let end = at + if run >= DEAL { run } else { 1 };
+                walk.chance(&mut review, &steps[at..end], at + 1, chances_from(steps, end))
             }
             Step::Leave(seat) if G::CAN_LEAVE => {
                 walk.apply(Step::Leave(seat));
-                walk.note(&mut review, None);
+                walk.note(&mut review, None, chances_from(steps, at + 1));
                 1
             }
             Step::Leave(seat) => {
@@ -270,6 +273,11 @@ pub fn review<G: Policy>(
     }
     review.settle();
     review
+}
+
+/// How many chance steps come one after the other from here.
+fn chances_from<A, C>(steps: &[Step<A, C>], at: usize) -> usize {
+    steps[at..].iter().take_while(|step| matches!(step, Step::Chance(_))).count()
 }
 
 impl<A, C> Review<A, C> {
@@ -289,7 +297,7 @@ impl<A, C> Review<A, C> {
         let (Some(start), Some(end)) = (self.course.first(), self.course.last()) else { return };
         for ((account, start), end) in self.accounts.iter_mut().zip(start).zip(end) {
             (account.start, account.end) = (start.mean, end.mean);
-            account.rest = end.mean - start.mean - account.luck + account.lost - account.others;
+            account.rest = end.mean - start.mean - account.luck - account.own - account.others;
         }
     }
 }
@@ -311,35 +319,50 @@ impl<G: Policy> Walk<'_, G> {
         self.game.prospects(position, &self.how.budget, &mut Fast::seed_from_u64(self.how.seed))
     }
 
+    /// The prospects of the position that is reached, before so many chance steps. What is about to fall is averaged over
+    /// all that could, so that luck is measured against the same mean that it is counted from.
+    fn worth(&self, chances: usize) -> Vec<Estimate> {
+        let prospects = || self.prospects(&self.state.position);
+        if (1..DEAL).contains(&chances) { self.mean_of_outcomes().unwrap_or_else(prospects) } else { prospects() }
+    }
+
     fn apply(&mut self, step: Step<G::Action, G::Chance>) {
         self.state.apply(self.game, step);
     }
 
-    /// Adds the prospects after a step to the course; what a decision changed for others goes into their accounts.
-    fn note(&self, review: &mut ReviewOf<G>, by: Option<Seat>) {
+    /// Adds the prospects after a step to the course, and what a decision changed to the accounts. `chances` is how many
+    /// chance steps follow.
+    fn note(&self, review: &mut ReviewOf<G>, by: Option<Seat>, chances: usize) {
         let Some(before) = review.course.last() else { return };
-        let after = self.prospects(&self.state.position);
+        let after = self.worth(chances);
         for (seat, account) in review.accounts.iter_mut().enumerate() {
-            if by.is_some_and(|by| by.index() != seat) {
-                account.others += after[seat].mean - before[seat].mean;
+            let changed = after[seat].mean - before[seat].mean;
+            match by {
+                Some(by) if by.index() == seat => account.own += changed,
+                Some(_) => account.others += changed,
+                None => {}
             }
         }
         review.course.push(after);
     }
 
-    /// Looks at a chance step or a deal; returns the number of steps.
-    fn chance(&mut self, review: &mut ReviewOf<G>, steps: &[Step<G::Action, G::Chance>], first: usize) -> usize {
-        let mean = if steps.len() == 1 && !review.course.is_empty() { self.mean_of_outcomes() } else { None };
+    /// Looks at a chance step or a deal, after which `chances` more chance steps follow; returns the number of steps.
+    fn chance(
+        &mut self,
+        review: &mut ReviewOf<G>,
+        steps: &[Step<G::Action, G::Chance>],
+        first: usize,
+        chances: usize,
+    ) -> usize {
         let fell = steps.iter().filter_map(|step| if let Step::Chance(chance) = step { Some(*chance) } else { None });
         let fell: Vec<G::Chance> = fell.collect();
         for &step in steps {
             self.apply(step);
         }
-        if let Some(estimate) = review.course.last().cloned() {
+        if let Some(before) = review.course.last().cloned() {
             // Within a deal the prospects stay what they were.
-            review.course.extend(vec![estimate.clone(); steps.len() - 1]);
-            let before = mean.unwrap_or(estimate);
-            let after = self.prospects(&self.state.position);
+            review.course.extend(vec![before.clone(); steps.len() - 1]);
+            let after = self.worth(chances);
             let gave = before.iter().zip(&after).map(|(before, after)| Estimate {
                 term: after.term,
                 mean: after.mean - before.mean,

@@ -29,9 +29,8 @@ const LUCK_WIDTHS: [usize; 4] = [9, 40, 14, 6];
                         bearcade review game.txt --seat 0 --all       every decision of one player\n  \
                         bearcade review game.txt --nodes 2000         quicker, less sure\n  \
                         bearcade review game.txt --json | jq .seats\n\n\
-                        For every player: what they had at the start, plus luck, minus what their own decisions\n\
-                        cost, plus what the others' decisions gave, plus what stays unexplained, is what they had\n\
-                        at the end.")]
+                        For every player: what they had at the start, plus what luck, their own decisions and the\n\
+                        others' decisions changed, is what they had at the end.")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     source: Source,
@@ -283,7 +282,7 @@ impl<G: Play> Page<'_, G> {
             let [inaccuracies, mistakes, blunders] = account.graded;
             json!({
                 "seat": seat, "name": self.name(seat), "start": account.start, "end": account.end,
-                "luck": account.luck, "lost": account.lost, "others": account.others, "rest": account.rest,
+                "luck": account.luck, "lost": account.lost, "own": account.own, "others": account.others, "rest": account.rest,
                 "decisions": account.decisions, "forced": account.forced, "inaccuracies": inaccuracies,
                 "mistakes": mistakes, "blunders": blunders,
             })

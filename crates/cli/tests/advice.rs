@@ -142,9 +142,10 @@ fn a_review_adds_up_and_is_the_same_every_time() {
         let seats = json["seats"].as_array().expect("seats");
         let mut counted = 0;
         for seat in seats {
-            let [start, end, luck, lost, others, rest] =
-                ["start", "end", "luck", "lost", "others", "rest"].map(|name| number(&seat[name]));
-            assert!((start + luck - lost + others + rest - end).abs() < 1e-9, "{record}: {seat}");
+            let [start, end, luck, own, lost, others, rest] =
+                ["start", "end", "luck", "own", "lost", "others", "rest"].map(|name| number(&seat[name]));
+            assert!((start + luck + own + others - end).abs() < 1e-9, "{record}: {seat}");
+            assert!(rest.abs() < 1e-9, "{record}: nobody left, so nothing stays unexplained: {seat}");
             assert!(lost >= 0.0, "{record}: {seat}");
             counted += seat["decisions"].as_u64().expect("a count") + seat["forced"].as_u64().expect("a count");
         }

@@ -35,6 +35,7 @@ pub fn say_hint<G: Narrate>(
     }
     let weighed = &hint.choice.weighed;
     let own = weighed.iter().find(|weighed| weighed.action == best && weighed.worth.term != Term::Points);
+    let mut clarity = clarity_id(hint.clarity).map(|id| words.text(id));
     let mut sentences = match own {
         None => vec![words.say("hint-plain", &[arg("level", level_name(level, words)), what, notation])],
         Some(own) => {
@@ -44,7 +45,9 @@ pub fn say_hint<G: Narrate>(
                 .filter_map(|value| say_worth::<G>(value, finer, words))
                 .collect();
             let others = weighed.iter().filter(|other| other.action != best && other.worth.term != Term::Points);
-            let other = |other: &Weighed<G::Action>| {
+            let others: Vec<&Weighed<G::Action>> = others.take(OTHERS).collect();
+            clarity = compare(own, &others, words);
+            let other = |other: &&Weighed<G::Action>| {
                 let worth = if other.worth.term == own.worth.term {
                     brief_worth::<G>(&other.worth, finer, words)
                 } else {
@@ -54,13 +57,40 @@ pub fn say_hint<G: Narrate>(
                 Some(words.say("hint-other", &[what, arg("worth", worth)]))
             };
             std::iter::once(words.say("hint-best", &[what, notation, arg("worth", words.list(&values))]))
-                .chain(others.take(OTHERS).filter_map(other))
+                .chain(others.iter().filter_map(other))
                 .collect()
         }
     };
-    sentences.extend(clarity_id(hint.clarity).map(|id| words.text(id)));
+    sentences.extend(clarity);
     sentences.extend(game.why(view, hint.seat, best, teller));
     sentences
+}
+
+/// How the best action compares with all the others that the hint names: with the nearest of them, and where several are
+/// about as good as the best, with the rest.
+fn compare<A>(best: &Weighed<A>, others: &[&Weighed<A>], words: &Words) -> Option<String> {
+    let mut by_worth = others.to_vec();
+    by_worth.sort_by(|one, two| two.worth.mean.total_cmp(&one.worth.mean));
+    let clarity = |other: &&Weighed<A>| Clarity::between(&best.worth, &other.worth);
+    let nearest = by_worth.first().map(clarity)?;
+    let is_close = |clarity: Clarity| matches!(clarity, Clarity::Marginal | Clarity::Even);
+    let close = by_worth.iter().filter(|other| is_close(clarity(other))).count();
+    let rest = by_worth.iter().map(clarity).find(|&clarity| !is_close(clarity));
+    let Some(rest) = rest.filter(|_| close > 0).and_then(rest_id) else {
+        return clarity_id(nearest).map(|id| words.text(id));
+    };
+    let id = if nearest == Clarity::Even { "hint-even-several" } else { "hint-marginal-several" };
+    Some(format!("{} {}", words.say(id, &[arg("count", close + 1)]), words.text(rest)))
+}
+
+/// How the actions that are not about as good as the best compare with it.
+const fn rest_id(clarity: Clarity) -> Option<&'static str> {
+    match clarity {
+        Clarity::Clear => Some("hint-rest-clear"),
+        Clarity::Slight => Some("hint-rest-slight"),
+        Clarity::Perhaps => Some("hint-rest-perhaps"),
+        Clarity::Marginal | Clarity::Even | Clarity::Forced | Clarity::Unknown => None,
+    }
 }
 
 const fn clarity_id(clarity: Clarity) -> Option<&'static str> {

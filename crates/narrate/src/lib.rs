@@ -17,7 +17,7 @@ mod words;
 pub use advice::{brief_worth, level_name, say_amount, say_hint, say_worth, signed_amount};
 pub use games::{de_beer_is_los, el_oso, folly_and_fortune, hold_my_bear};
 pub use lang::Lang;
-pub use narrator::{Key, KeyDoes, Narrate};
+pub use narrator::{Key, KeyDoes, Narrate, tell_events};
 pub use review::{ReviewWords, grade_name};
 pub use rulebook::rulebook;
 pub use said::{Cue, Said, Urgency};

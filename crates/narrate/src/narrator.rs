@@ -1,5 +1,5 @@
 use bearcade_bots::Term;
-use bearcade_core::{Game, OptionSpec, Rule, Seat};
+use bearcade_core::{Game, OptionSpec, Outcome, Rule, Seat};
 
 use crate::{Said, Teller};
 
@@ -44,6 +44,16 @@ pub trait Narrate: Game {
         common_term_id(term)
     }
 
+    /// The result, once the game is over.
+    fn outcome_text(&self, outcome: &Outcome, teller: &Teller) -> Said {
+        teller.outcome(outcome)
+    }
+
+    /// The message that asks whether the player is sure, for an action that ends the game at once.
+    fn confirm_id(_action: Self::Action) -> Option<&'static str> {
+        None
+    }
+
     /// Why an action is refused (ALL-4).
     fn refuse(&self, rule: &Rule, teller: &Teller) -> Said {
         teller.refusal(Self::PREFIX, rule)
@@ -58,6 +68,21 @@ pub trait Narrate: Game {
     fn option_help(spec: &OptionSpec, teller: &Teller) -> String {
         teller.words.attribute(&format!("{}-option-{}", Self::PREFIX, dashed(spec.name)), "help", &[])
     }
+}
+
+/// Everything that the listener hears about these events, and then the result if `outcome` says that they ended the game.
+pub fn tell_events<'e, G: Narrate>(
+    game: &G,
+    events: impl IntoIterator<Item = &'e G::Event>,
+    outcome: Option<&Outcome>,
+    teller: &Teller,
+) -> Vec<Said>
+where
+    G::Event: 'e,
+{
+    let known = events.into_iter().filter_map(|event| game.redact(event, teller.viewer));
+    let said = known.filter_map(|event| game.tell(&event, teller));
+    said.chain(outcome.map(|outcome| game.outcome_text(outcome, teller))).collect()
 }
 
 /// The messages of terms that mean the same in most games.

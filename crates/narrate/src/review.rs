@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use bearcade_bots::{Account, Grade, Level, Luck, ReviewOf, Term, TurningPoint};
-use bearcade_core::{State, Step, Viewer};
+use bearcade_core::{Seat, State, Step, Viewer};
 
 use crate::advice::{decimals, factor, figure};
 use crate::{Narrate, Said, Teller, Words, arg, level_name, say_amount, signed_amount};
@@ -62,15 +62,19 @@ impl<'a, G: Narrate> ReviewWords<'a, G> {
             arg("name", name),
             arg("start", level(account.start)),
             arg("luck", change(account.luck)),
-            arg("lost", change(-account.lost)),
-            arg("rest", change(account.rest)),
+            arg("own", change(account.own)),
             arg("end", level(account.end)),
         ];
         if G::SEATS.1 == 1 {
             return self.words.say("review-sum-alone", &arguments);
         }
         arguments.push(arg("others", change(account.others)));
-        self.words.say("review-sum", &arguments)
+        let left = change(account.rest);
+        if left == change(0.0) {
+            return self.words.say("review-sum", &arguments);
+        }
+        arguments.push(arg("left", left));
+        self.words.say("review-sum-left", &arguments)
     }
 
     /// How many decisions there were, and how many of them were bad.
@@ -100,11 +104,30 @@ impl<'a, G: Narrate> ReviewWords<'a, G> {
         let (term, name) = (review.term?, names[seat.index()].as_str());
         Some(match review.decisions.iter().find(|decision| decision.step == step) {
             Some(decision) => {
-                let chosen = [decision.played, decision.choice.action].map(|action| game.action_text(action));
+                let chosen = [decision.played, decision.choice.action]
+                    .map(|action| self.action(game, steps, (step, decision.seat), action, names));
                 self.turning_decision(step, name, chosen.each_ref().map(String::as_str), swing, term)
             }
             None => self.turning_luck(step, &self.what_happened(game, &steps[..step], names), name, swing, term),
         })
+    }
+
+    /// An action that a seat could take at a step, counted from 1, as it is offered to that seat.
+    pub fn action(
+        &self,
+        game: &G,
+        steps: &[Step<G::Action, G::Chance>],
+        (step, seat): (usize, Seat),
+        action: G::Action,
+        names: &[String],
+    ) -> String {
+        let mut state = State::initial(game);
+        for &before in &steps[..step - 1] {
+            state.apply(game, before);
+        }
+        let view = game.view(&state, Viewer::Seat(seat));
+        // The reader may be anybody, so nobody is called "you".
+        game.action(&view, action, &Teller::new(self.words, names, Viewer::Watcher))
     }
 
     /// The last of these steps, as it is told to who sees all.

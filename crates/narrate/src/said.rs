@@ -63,8 +63,38 @@ impl Cue {
 /// How much a sentence matters to its listener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Urgency {
-    /// Can wait, and can be left out when much happens at once.
+    /// May be counted instead of spoken when much happens at once: it is in the log.
     Polite,
-    /// Is said first.
+    /// Changes a player's fate, so it is always spoken: a result, a capture, an attack, a card's effect, the bear's move.
+    Fateful,
+    /// Interrupts: the listener's turn, a refusal.
     Urgent,
+}
+
+impl Said {
+    /// Must this be spoken, however much happens at once?
+    pub fn is_always_spoken(&self) -> bool {
+        self.urgency >= Urgency::Fateful
+    }
+
+    /// The same as an urgent sentence.
+    #[must_use]
+    pub fn urgent(mut self) -> Self {
+        self.urgency = Urgency::Urgent;
+        self
+    }
+
+    /// The same as a sentence about a player's fate.
+    #[must_use]
+    pub fn fateful(mut self) -> Self {
+        self.urgency = self.urgency.max(Urgency::Fateful);
+        self
+    }
+
+    /// The same with another sound.
+    #[must_use]
+    pub fn with_cue(mut self, cue: Cue) -> Self {
+        self.cue = cue;
+        self
+    }
 }

@@ -104,7 +104,7 @@ impl<'a> Teller<'a> {
         } else {
             Cue::Nothing
         };
-        Said { urgency: Urgency::Urgent, ..self.plain(id, &arguments, cue) }
+        self.plain(id, &arguments, cue).fateful()
     }
 
     fn address<'b>(&self, id: &str, seat: Seat, arguments: &[Arg<'b>]) -> (String, Vec<Arg<'b>>)
@@ -117,21 +117,5 @@ impl<'a> Teller<'a> {
         }
         arguments.push(arg("name", self.name(seat)));
         (format!("{id}-other"), arguments)
-    }
-}
-
-impl Said {
-    /// The same, said first.
-    #[must_use]
-    pub fn urgent(mut self) -> Self {
-        self.urgency = Urgency::Urgent;
-        self
-    }
-
-    /// The same with another sound.
-    #[must_use]
-    pub fn with_cue(mut self, cue: Cue) -> Self {
-        self.cue = cue;
-        self
     }
 }

@@ -157,17 +157,17 @@ fn captures_and_exits() {
     tells(out, TO_BEN, left);
 }
 
-/// A tile of your own that is captured is said first; the opponent's is not.
+/// A capture changes the fate of both players: everybody hears it, however much happens at once.
 #[test]
-fn your_losses_are_urgent() {
+fn captures_are_always_spoken() {
     let words = Words::strict(Lang::En);
     let names = ["Ada".to_owned(), "Ben".to_owned()];
     let (tile, prey) = (Tile::Bear, Tile::Lumberjack);
     let event = Event::Captured { seat: BEN, tile, from: space("b2"), to: space("b3"), prey, points: 5 };
     let said = |viewer| told(event, &Teller::new(&words, &names, viewer));
-    assert_eq!((said(TO_ADA).urgency, said(TO_ADA).cue), (Urgency::Urgent, Cue::Caught));
-    assert_eq!(said(TO_BEN).urgency, Urgency::Polite);
-    assert_eq!(said(Viewer::Watcher).urgency, Urgency::Polite);
+    assert_eq!((said(TO_ADA).urgency, said(TO_ADA).cue), (Urgency::Fateful, Cue::Caught));
+    assert_eq!(said(TO_BEN).urgency, Urgency::Fateful);
+    assert_eq!(said(Viewer::Watcher).urgency, Urgency::Fateful);
 }
 
 #[test]

@@ -161,7 +161,7 @@ fn the_bears_turn_is_told() {
 }
 
 #[test]
-fn a_loss_of_your_own_is_said_first() {
+fn a_capture_is_always_spoken() {
     let captured = Event::Captured { space: space("c3"), removed: 2, player: 1, bear: 0, pit: 3, cave: 6 };
     tells(
         YOU,
@@ -185,8 +185,8 @@ fn a_loss_of_your_own_is_said_first() {
     let words = Words::strict(Lang::En);
     let names = ["Ada".to_owned()];
     let said = |viewer| tell(&captured, &Teller::new(&words, &names, viewer));
-    assert_eq!((said(YOU).cue, said(YOU).urgency), (Cue::Caught, Urgency::Urgent));
-    assert_eq!((said(OTHER).cue, said(OTHER).urgency), (Cue::Caught, Urgency::Polite));
+    assert_eq!((said(YOU).cue, said(YOU).urgency), (Cue::Caught, Urgency::Fateful));
+    assert_eq!((said(OTHER).cue, said(OTHER).urgency), (Cue::Caught, Urgency::Fateful));
 }
 
 #[test]

@@ -125,7 +125,7 @@ fn attacks_and_what_they_take() {
         ],
     );
     let said = tell(&game, &lost, Viewer::Seat(BEN), Lang::En);
-    assert_eq!((said.urgency, said.cue), (Urgency::Urgent, Cue::Caught));
+    assert_eq!((said.urgency, said.cue), (Urgency::Fateful, Cue::Caught));
     let own = Event::Attacked { seat: ADA, target: ADA, damage: 2 };
     hears(BEN, &own, ["It backfires: Ada takes 2.", "Ada krijgt zelf 2 schade.", "El ataque se vuelve contra Ada: 2."]);
     let none = Event::NoAttack { seat: ADA, reason: NoAttack::Nobody };

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use bearcade_conformance::options;
 use bearcade_core::{Game, GameOptions, Seat, Turn, Viewer, pick};
-use bearcade_narrate::{KeyDoes, Lang, Narrate, Teller, Words, rulebook};
+use bearcade_narrate::{Cue, KeyDoes, Lang, Narrate, Teller, Words, rulebook, tell_events};
 use bearcade_table::{Dice, Match, for_each_game};
 use fluent_syntax::ast;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -181,11 +181,42 @@ fn tell_games<G: Narrate>() {
     }
 }
 
+/// The last words of every game name its result: the winners, or who beat the only player. They are always spoken.
+fn the_last_words_name_the_result<G: Narrate>(played: &Match<G>, words: &Words, names: &[String], last: &[G::Event]) {
+    let outcome = played.outcome().expect("the game is over");
+    let seats = || Seat::all(played.game().seats());
+    for viewer in seats().map(Viewer::Seat).chain([Viewer::Watcher]) {
+        let teller = Teller::new(words, names, viewer);
+        let said = tell_events(played.game(), last, Some(&outcome), &teller);
+        let result = said.last().expect("a result");
+        assert!(result.is_always_spoken(), "{}: {result:?}", G::SLUG);
+        for winner in outcome.winners().iter().filter(|&winner| viewer != Viewer::Seat(winner)) {
+            let name = names[winner.index()].as_str();
+            assert!(result.full.contains(name) && result.brief.contains(name), "{}: {result:?}", G::SLUG);
+        }
+        let expected = match viewer {
+            Viewer::Seat(seat) if outcome.winners().contains(seat) => Cue::Won,
+            Viewer::Seat(_) => Cue::Lost,
+            Viewer::Watcher | Viewer::Omniscient => Cue::Nothing,
+        };
+        assert_eq!(result.cue, expected, "{}: {result:?}", G::SLUG);
+        if outcome.winners().is_empty() {
+            let bear = match words.lang() {
+                Lang::En => "The Bear has won",
+                Lang::Nl => "De Beer heeft gewonnen",
+                Lang::Es => "Ha ganado el Oso",
+            };
+            assert!(result.full.starts_with(bear), "{}: {result:?}", G::SLUG);
+        }
+    }
+}
+
 fn tell_game<G: Narrate>(mut played: Match<G>, words: &Words, names: &[String], seed: u64) {
     let dice = Dice::seeded(seed);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let viewers: Vec<Viewer> =
         Seat::all(played.game().seats()).map(Viewer::Seat).chain([Viewer::Watcher, Viewer::Omniscient]).collect();
+    let mut last = Vec::new();
     for step in 0.. {
         let events = match played.turn() {
             Turn::Over => break,
@@ -216,6 +247,7 @@ fn tell_game<G: Narrate>(mut played: Match<G>, words: &Words, names: &[String], 
                 played.act(seat, pick::<G>(&legal, &mut rng)).expect("legal")
             }
         };
+        last.clone_from(&events);
         for &viewer in &viewers {
             let teller = Teller::new(words, names, viewer);
             for event in events.iter().filter_map(|event| played.game().redact(event, viewer)) {
@@ -236,6 +268,7 @@ fn tell_game<G: Narrate>(mut played: Match<G>, words: &Words, names: &[String], 
             }
         }
     }
+    the_last_words_name_the_result(&played, words, names, &last);
     for &viewer in &viewers {
         let teller = Teller::new(words, names, viewer);
         sound(&teller.outcome(&played.outcome().expect("over")).full, G::SLUG);

@@ -182,7 +182,7 @@ test("a replay begins at the start, and can be played from its end", { timeout: 
   await page.locator('[data-go="replay-forth"]').waitFor({ state: "detached" });
   await page.locator("#play").click();
   await page.waitForURL(/at=0/);
-  await page.waitForURL(/at=1/);
+  await page.waitForURL(/at=[1-9]/);
   assert.deepEqual(page.faults, []);
   await context.close();
 });

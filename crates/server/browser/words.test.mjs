@@ -42,7 +42,7 @@ test("what the site refuses is told in the reader's language, and what was fille
   await follow(page.locator("main form button"));
   assert.match(await page.getByRole("alert").innerText(), /“Kansen van de kaarten” kan niet zo worden ingesteld/);
   await page.goto("/table/nowhere");
-  assert.match(await page.locator("h1").innerText(), /^Deze pagina bestaat niet/);
+  assert.match(await page.locator("h1").innerText(), /^Deze tafel bestaat niet/);
   await context.close();
 });
 

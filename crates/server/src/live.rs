@@ -1,11 +1,14 @@
 //! A game under way, whichever it is.
 
+mod telling;
+
 use std::fmt::Write as _;
 use std::sync::Arc;
 
 use bearcade_bots::{Budget, Level, Policy, Seen, Term, Weighed};
 use bearcade_core::{GameOptions, OptionValues, Outcome, Seat, SeenStep, SetupError, Step, Turn, Viewer};
-use bearcade_narrate::{Cue, Key, Said, Teller, Urgency, Words, arg, brief_worth, say_hint};
+use bearcade_narrate::{Key, Said, Teller, Words, brief_worth, say_hint};
+use bearcade_store::TableId;
 use bearcade_table::games::el_oso::ElOso;
 use bearcade_table::{Dice, Match, MatchError, StepOf, for_each_game, throw_alike};
 use maud::Markup;
@@ -13,6 +16,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
+use self::telling::say_given_up;
 use crate::board::{Board, Fields, Sight};
 use crate::pages;
 
@@ -51,6 +55,8 @@ pub(crate) trait Live: Send + Sync {
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), MatchError>;
     /// Has a seat left for good?
     fn has_left(&self, seat: Seat) -> bool;
+    /// Has a seat left for good since this many steps?
+    fn leaves_since(&self, steps: usize) -> bool;
     /// Could a seat leave for good now?
     fn may_leave(&self, seat: Seat) -> bool;
     /// A seat leaves for good, and the throws that follow.
@@ -84,12 +90,14 @@ pub(crate) trait Live: Send + Sync {
     /// What the strongest bot would do on this seat, as JSON with the words (`say`) and, by notation, what each action is
     /// worth (`values`); none if the seat owes no decision.
     fn advice(&self, seat: Seat, words: &'static Words, names: &[String]) -> Option<Thought>;
-    /// What the strongest bot thinks of the game so far, as HTML.
-    fn review(&self, words: &'static Words, names: Vec<String>) -> Thought;
+    /// What the strongest bot thinks of the game at a table so far, as HTML.
+    fn review(&self, table: TableId, words: &'static Words, names: Vec<String>) -> Thought;
     /// The keys of the game.
     fn keys(&self) -> &'static [Key];
 
-    /// The sentences from step `from` on.
+    /// The result in words, once the game is over.
+    fn say_outcome(&self, words: &Words, names: &[String], viewer: Viewer) -> Option<Said>;
+    /// The sentences from step `from` on; the last one is the result once the game is over.
     fn tell(&self, from: usize, words: &Words, names: &[String], viewer: Viewer) -> Vec<Said>;
     /// What a seat is asked.
     fn ask(&self, words: &Words, names: &[String], seat: Seat) -> String;
@@ -347,6 +355,10 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         self.left.iter().any(|&(_, left)| left == seat)
     }
 
+    fn leaves_since(&self, steps: usize) -> bool {
+        self.left.iter().any(|&(before, _)| before >= steps)
+    }
+
     fn may_leave(&self, seat: Seat) -> bool {
         self.played.leavable(seat).is_ok()
     }
@@ -493,10 +505,10 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         }))
     }
 
-    fn review(&self, words: &'static Words, names: Vec<String>) -> Thought {
+    fn review(&self, table: TableId, words: &'static Words, names: Vec<String>) -> Thought {
         let game = Arc::clone(&self.rules);
         let steps: Vec<StepOf<G>> = self.story.iter().map(|told| told.step).collect();
-        Box::new(move || pages::review::write(&*game, &steps, words, &names).into_string())
+        Box::new(move || pages::review::write(table, &*game, &steps, words, &names).into_string())
     }
 
     fn keys(&self) -> &'static [Key] {
@@ -504,17 +516,11 @@ impl<G: Board + Policy> Live for LiveGame<G> {
     }
 
     fn tell(&self, from: usize, words: &Words, names: &[String], viewer: Viewer) -> Vec<Said> {
-        let teller = Self::teller(words, names, viewer);
-        let game = self.played.game();
-        let mut said = Vec::new();
-        for told in &self.story[from.min(self.story.len())..] {
-            let events = told.events.iter().filter_map(|event| game.redact(event, viewer));
-            said.extend(events.filter_map(|event| game.tell(&event, &teller)));
-            if let Some(text) = say_given_up(told, words, names) {
-                said.push(Said { brief: text.clone(), full: text, cue: Cue::Nothing, urgency: Urgency::Polite });
-            }
-        }
-        said
+        self.tell_from(from, words, names, viewer)
+    }
+
+    fn say_outcome(&self, words: &Words, names: &[String], viewer: Viewer) -> Option<Said> {
+        self.result(words, names, viewer)
     }
 
     fn ask(&self, words: &Words, names: &[String], seat: Seat) -> String {
@@ -575,16 +581,6 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         let action = self.read_action(action).ok()?;
         let teller = Self::teller(words, names, Viewer::Seat(seat));
         self.played.game().remark(&self.played.state().position, seat, action, &teller)
-    }
-}
-
-/// Where the rules know no leaving, they have nothing to say about it.
-fn say_given_up<G: bearcade_core::Game>(told: &Told<G>, words: &Words, names: &[String]) -> Option<String> {
-    match told.step {
-        Step::Leave(seat) if told.events.is_empty() => {
-            Some(words.say("live-gave-up", &[arg("name", names[seat.index()].as_str())]))
-        }
-        _ => None,
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) enum Around {
     Stood { seat: Seat },
     /// The game began.
     Began,
-    /// A bot plays on for somebody who left or ran out of time; the seat stays theirs to come back to.
+    /// A bot plays on for a player who left or ran out of time, and who may come back; or for one who gave up, who may not.
     TakenOver { seat: Seat, level: String, why: Why },
     /// The owner of a seat plays on.
     Back { seat: Seat },
@@ -58,6 +58,8 @@ pub(crate) enum Why {
     Left,
     /// The player's time ran out.
     Flag,
+    /// The player gave up.
+    GaveUp,
 }
 
 impl Entry {
@@ -91,6 +93,7 @@ mod tests {
             Entry::Around(Around::Began),
             Entry::Around(Around::Advised { seat }),
             Entry::Around(Around::TakenOver { seat, level: "brown".to_owned(), why: Why::Flag }),
+            Entry::Around(Around::TakenOver { seat, level: "brown".to_owned(), why: Why::GaveUp }),
         ];
         for entry in entries {
             assert_eq!(Entry::read(&entry.write()), Ok(entry));

@@ -129,6 +129,8 @@ pub(crate) enum Reason {
     Silenced,
     /// It is a daily bear whose day is not over.
     Sealed,
+    /// The table does not exist, or it is private and they have no invitation.
+    PrivateTable,
     /// It has been put into the reader's words already.
     Said(String),
     /// A game, by its slug, can't be set up like this.

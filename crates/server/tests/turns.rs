@@ -148,17 +148,16 @@ async fn cb_26_a_game_of_three_goes_on_without_a_leaver() {
     site.stop().await;
 }
 
-/// Where the rules know no leaving, a seat of three can be left to a bot, and not be given up.
+/// A seat that was left to a bot is its owner's to come back to.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_three_that_can_not_go_on_is_not_left() {
+async fn a_seat_left_to_a_bot_waits_for_its_owner() {
     let site = Site::start().await;
     let (people, id) = for_three(&site, "hold-my-bear", json!({})).await;
-    let before = show(&people[1], &id).await;
-    assert_eq!(code(wish(&people[1], &id, "resign").await).as_deref(), Some("cannot_leave"));
-    let after = show(&people[1], &id).await;
-    assert_eq!((&after["status"], &after["seq"]), (&json!("playing"), &before["seq"]), "nothing was written");
     wish(&people[1], &id, "away").await.expect("a bot plays on");
-    assert_eq!(show(&people[1], &id).await["players"][1]["stand_in"], "brown");
+    let player = &show(&people[1], &id).await["players"][1];
+    assert_eq!((&player["stand_in"], &player["gave_up"]), (&json!("brown"), &json!(null)));
+    wish(&people[1], &id, "back").await.expect("it is theirs");
+    assert!(show(&people[1], &id).await["players"][1]["stand_in"].is_null());
     site.stop().await;
 }
 

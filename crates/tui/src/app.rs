@@ -26,6 +26,8 @@ pub(crate) enum Overlay {
     HandOver(Seat),
     /// Does the player really want to resign?
     Resign,
+    /// Does the player really want an action that ends the game? With the question.
+    Sure(String),
 }
 
 /// The full screen with a session on it.
@@ -42,6 +44,8 @@ pub struct App<'a, G: Screen> {
     /// What is being typed, if anything.
     pub(crate) typing: Option<String>,
     pub(crate) overlay: Option<Overlay>,
+    /// The action that waits for the player's yes.
+    unconfirmed: Option<G::Action>,
     /// How far an overlay or the log is scrolled.
     pub(crate) scroll: u16,
     /// The last thing said to the player: a refusal, what became of an undo.
@@ -67,6 +71,7 @@ impl<'a, G: Screen> App<'a, G> {
             in_list: false,
             typing: None,
             overlay: None,
+            unconfirmed: None,
             scroll: 0,
             notice: None,
             shown: None,
@@ -209,6 +214,12 @@ impl<'a, G: Screen> App<'a, G> {
                 self.close();
                 self.resign();
             }
+            (KeyCode::Char('y' | 'Y'), Some(Overlay::Sure(_))) => {
+                self.close();
+                if let Some(action) = self.unconfirmed.take() {
+                    self.carry_out(action);
+                }
+            }
             _ => self.close(),
         }
     }
@@ -333,7 +344,19 @@ impl<'a, G: Screen> App<'a, G> {
         self.notice = Some(self.words.say("ui-impossible-throw", &[arg("outcomes", texts.join(", "))]));
     }
 
+    /// Carries an action out, or asks first if it ends the game.
     fn act(&mut self, action: G::Action) {
+        let Next::Decide(seat) = self.next else { return };
+        match G::confirm_id(action) {
+            Some(id) if self.session.played().check(seat, action).is_ok() => {
+                self.unconfirmed = Some(action);
+                self.open(Overlay::Sure(self.words.text(id)));
+            }
+            _ => self.carry_out(action),
+        }
+    }
+
+    fn carry_out(&mut self, action: G::Action) {
         let Next::Decide(seat) = self.next else { return };
         match self.session.act(seat, action) {
             Ok(()) => self.go_on(),

@@ -143,7 +143,7 @@ fn options<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect, framed: bool)
             app.scene(|game, scene| game.ask_chance(scene.view, name, &scene.teller))
         }
         Next::Stuck => app.session.failure().map(ToString::to_string).unwrap_or_default(),
-        Next::Over => teller.outcome(&played.outcome().expect("the game is over")).full,
+        Next::Over => played.game().outcome_text(&played.outcome().expect("the game is over"), &teller).full,
     };
     let inside = if framed {
         let block = panel(app, "");
@@ -226,6 +226,9 @@ fn overlay<G: Screen>(app: &App<G>, frame: &mut Frame, area: Rect) {
         Some(Overlay::Help) => (app.words.text("ui-key-help"), help(app)),
         Some(Overlay::Text(text)) => (String::new(), text.clone()),
         Some(Overlay::Resign) => (String::new(), app.words.text("ui-resign-ask")),
+        Some(Overlay::Sure(question)) => {
+            (String::new(), app.words.say("ui-sure-key", &[arg("question", question.as_str())]))
+        }
     };
     let lines = lines_of(&text.lines().collect::<Vec<_>>(), area.width.saturating_sub(10));
     let height = (lines + 2).min(area.height.saturating_sub(2)).max(3);

@@ -81,15 +81,18 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                 Viewer::Seat(seat) => seat.index(),
                 Viewer::Watcher | Viewer::Omniscient => count,
             };
-            for said in session.tell(heard[place], self.words, viewer) {
+            let told = session.tell(heard[place], self.words, viewer);
+            for said in &told {
                 self.line(if self.brief { &said.brief } else { &said.full })?;
             }
             heard[place] = session.story().len();
             let stopped = match next {
                 Next::Over => {
-                    let teller = Teller::new(self.words, session.names(), viewer);
-                    let outcome = session.played().outcome().expect("the game is over");
-                    self.line(&teller.outcome(&outcome).full)?;
+                    // A finished game that is opened again has nothing new to tell.
+                    if let (true, Some(outcome)) = (told.is_empty(), session.played().outcome()) {
+                        let teller = Teller::new(self.words, session.names(), viewer);
+                        self.line(&session.played().game().outcome_text(&outcome, &teller).full)?;
+                    }
                     return Ok(End::Over);
                 }
                 Next::Stuck => return Ok(End::Stopped),
@@ -108,9 +111,12 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     /// Asks a seat until it has decided; true if the player stops.
     fn decide<G: Play>(&mut self, session: &mut Session<G>, seat: Seat) -> io::Result<bool> {
         let mut resigning = false;
+        // An action that ends the game, until the player has chosen it again.
+        let mut unconfirmed = None;
         self.ask(session, seat)?;
         loop {
             let Some(text) = self.read("ui-prompt")? else { return Ok(true) };
+            let chosen_before = unconfirmed.take();
             match text.as_str() {
                 "resign" if resigning => {
                     match session.leave(seat) {
@@ -137,6 +143,15 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             match self.typed(session, seat, &text)? {
                 Typed::Stop => return Ok(true),
                 Typed::Again => {}
+                Typed::Act(action)
+                    if chosen_before != Some(action)
+                        && G::confirm_id(action).is_some()
+                        && session.played().check(seat, action).is_ok() =>
+                {
+                    let question = G::confirm_id(action).map(|id| self.words.text(id)).unwrap_or_default();
+                    self.say("ui-sure-again", &[arg("question", question)])?;
+                    unconfirmed = Some(action);
+                }
                 Typed::Act(action) => match session.act(seat, action) {
                     Ok(()) => return Ok(false),
                     Err(MatchError::Forbidden(rule)) => {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bearcade_bots::{Budget, Level, Policy, Seen, hint};
 use bearcade_core::{Game, Seat, State, Step, Turn, Viewer};
-use bearcade_narrate::{Narrate, Said, Teller, Words, say_hint};
+use bearcade_narrate::{Narrate, Said, Teller, Words, say_hint, tell_events};
 use bearcade_protocol::{Complaints, Program, ProgramError};
 use bearcade_table::{Dice, Match, MatchError, StepOf};
 use rand_chacha::ChaCha8Rng;
@@ -261,12 +261,14 @@ impl<G: Narrate + Policy> Session<G> {
         self.players.iter().filter(|player| player.is_person()).count()
     }
 
-    /// The sentences of the story from the given happening on, as a viewer hears them.
+    /// The sentences of the story from the given happening on, as a viewer hears them; the last one is the result once the
+    /// game is over.
     pub fn tell(&self, from: usize, words: &Words, viewer: Viewer) -> Vec<Said> {
         let teller = Teller::new(words, &self.names, viewer);
-        let game = self.played.game();
-        let events = self.story[from.min(self.story.len())..].iter().flat_map(|happening| &happening.events);
-        events.filter_map(|event| game.redact(event, viewer)).filter_map(|event| game.tell(&event, &teller)).collect()
+        let new = &self.story[from.min(self.story.len())..];
+        let outcome = self.played.outcome().filter(|_| !new.is_empty());
+        let events = new.iter().flat_map(|happening| &happening.events);
+        tell_events(self.played.game(), events, outcome.as_ref(), &teller)
     }
 
     fn bot_acts(&mut self) {

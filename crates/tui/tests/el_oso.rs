@@ -9,7 +9,7 @@ use bearcade_narrate::{Lang, Words};
 use bearcade_table::Match;
 use bearcade_table::games::el_oso::{ElOso, Space};
 use bearcade_tui::{App, Player, Session};
-use common::{ASCII, THEME, picture, pin, pin_screens, press, session};
+use common::{ASCII, THEME, picture, pin, pin_screens, press, session, stoppable};
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 const PLAYER: Seat = Seat::new(0);
@@ -52,6 +52,23 @@ fn click(app: &mut App<ElOso>, (column, row): (usize, usize)) {
     let kind = MouseEventKind::Down(MouseButton::Left);
     let (column, row) = (column as u16, row as u16);
     app.event(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+}
+
+/// A key that ends the game asks first; the result names the winner.
+#[test]
+fn stopping_is_asked_first() {
+    let words = Words::strict(Lang::En);
+    let mut app = App::new(stoppable(), &words, THEME);
+    for no in ["n", "esc", "x"] {
+        press(&mut app, "x");
+        assert!(picture(&mut app, 80, 24).contains("Stop now and end the game?"));
+        press(&mut app, no);
+        assert_ne!(app.session().played().turn(), Turn::Over, "{no}");
+    }
+    press(&mut app, "x y");
+    assert_eq!(app.session().played().turn(), Turn::Over);
+    let screen = picture(&mut app, 120, 40);
+    assert!(screen.contains("The Bear has won.") || screen.contains("You have won, with"), "{screen}");
 }
 
 /// The middle of a space at 80×24.

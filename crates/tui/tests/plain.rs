@@ -7,7 +7,7 @@ use bearcade_narrate::{Lang, Words};
 use bearcade_table::games::chaos_bear::ChaosBear;
 use bearcade_table::{Match, for_each_game};
 use bearcade_tui::{End, Plain, Play, Player, Screen, Session};
-use common::session;
+use common::{session, stoppable};
 
 /// Plays with these lines and returns what was said.
 fn listen<G: Play>(session: &mut Session<G>, lang: Lang, brief: bool, lines: &str) -> (End, String) {
@@ -74,7 +74,21 @@ fn nonsense_is_answered_and_nothing_is_lost() {
 fn resigning_needs_a_second_word_and_ends_a_game_of_two() {
     let (end, text) = listen(&mut session::<ChaosBear>("{}", &["Ada", "black"], 3), Lang::En, true, "resign\nresign\n");
     assert_eq!(end, End::Over);
-    assert!(text.contains("Black has won."), "{text}");
+    assert!(text.ends_with("Black won.\n"), "in brief: {text}");
+}
+
+/// What ends the game at once is asked first, by key, by word and by number; anything else takes the question back.
+#[test]
+fn stopping_el_oso_needs_a_second_word() {
+    for again in ["x", "stop"] {
+        let (end, text) = listen(&mut stoppable(), Lang::En, false, &format!("x\ns\nx\n{again}\n"));
+        assert_eq!(end, End::Over, "{text}");
+        assert_eq!(text.matches("Stop now and end the game? Choose it again to confirm.").count(), 2, "{text}");
+        let result = text.lines().last().expect("a result");
+        assert!(result.starts_with("The Bear has won. You have ") || result.starts_with("You have won, "), "{result}");
+    }
+    let (end, _) = listen(&mut stoppable(), Lang::En, false, "x\n");
+    assert_eq!(end, End::Stopped, "nothing has ended");
 }
 
 /// ALL-2: people with real dice type them in; an impossible throw is refused with what is possible.

@@ -128,7 +128,7 @@ fn look(steps: &[Step<PigAction, u8>], level: Level) -> Review<PigAction, u8> {
     review
 }
 
-/// end = start + luck - lost + others + rest, and where all is open and exact nothing is left over.
+/// end = start + luck + own + others; where all is open and exact, decisions change what they cost.
 #[test]
 fn the_parts_add_up_to_the_result() {
     for seed in 0..3 {
@@ -141,6 +141,7 @@ fn the_parts_add_up_to_the_result() {
                 assert!((account.start - 0.5).abs() < 0.05);
                 assert!(account.end.min(1.0 - account.end).abs() < 1e-12, "won or lost");
                 assert!(account.rest.abs() < 1e-6, "{level}, seed {seed}: {account:?}");
+                assert!((account.own + account.lost).abs() < 1e-6, "{level}, seed {seed}: {account:?}");
                 assert!(account.lost > 0.05, "random play costs: {account:?}");
             }
             let [one, two] = [review.accounts[0], review.accounts[1]];
@@ -157,7 +158,7 @@ fn unfinished_games_add_up_too() {
     for end in [0, 1, 2, 31, 64] {
         let review = look(&steps[..end], Level::Grizzly);
         for account in &review.accounts {
-            let sum = account.start + account.luck - account.lost + account.others + account.rest;
+            let sum = account.start + account.luck + account.own + account.others + account.rest;
             assert!((sum - account.end).abs() < 1e-12 && account.rest.abs() < 1e-6, "{account:?}");
         }
     }

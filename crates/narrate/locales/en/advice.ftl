@@ -55,6 +55,17 @@ hint-slight = The first is a little better.
 hint-marginal = There is hardly any difference.
 hint-perhaps = The first looks better, but it is not certain.
 hint-even = There is no real difference.
+hint-even-several = { $count ->
+    [2] There is no real difference between the best two.
+   *[other] There is no real difference between the best { $count }.
+}
+hint-marginal-several = { $count ->
+    [2] There is hardly any difference between the best two.
+   *[other] There is hardly any difference between the best { $count }.
+}
+hint-rest-clear = The others are clearly worse.
+hint-rest-slight = The others are a little worse.
+hint-rest-perhaps = The others look worse, but it is not certain.
 hint-nobody = The game waits for nobody's decision at this point.
 hint-over = The game is over at this point: there is nothing to decide.
 hint-which = Several players decide at this point; say whose hint you want: { $seats }.
@@ -69,8 +80,9 @@ review-luck-took = Luck cost { $name } { $amount }; decisions cost { $lost }.
 review-lost = Decisions cost { $name } { $lost }.
 review-unmeasured = No decision of { $name } could be measured.
 review-no-luck = The bears of this game can't say what a position is worth, so there are no figures of luck.
-review-sum = { $name }: { $start } at the start, luck { $luck }, own decisions { $lost }, others' decisions { $others }, unexplained { $rest }, { $end } at the end.
-review-sum-alone = { $name }: { $start } at the start, luck { $luck }, decisions { $lost }, unexplained { $rest }, { $end } at the end.
+review-sum = { $name }: { $start } at the start, luck { $luck }, own decisions { $own }, others' decisions { $others }, { $end } at the end.
+review-sum-left = { $name }: { $start } at the start, luck { $luck }, own decisions { $own }, others' decisions { $others }, a player's leaving { $left }, { $end } at the end.
+review-sum-alone = { $name }: { $start } at the start, luck { $luck }, decisions { $own }, { $end } at the end.
 review-counts = { $name } decided { $decisions ->
     [one] once
    *[other] { $decisions } times
@@ -93,7 +105,7 @@ review-grade-mistake = mistake
 review-grade-blunder = blunder
 review-turning = Turning points:
 review-turning-luck = Step { $step }: { $what } { $name } { $swing }.
-review-turning-decision = Step { $step }: { $name } chose { $played } instead of { $best }, { $swing }.
+review-turning-decision = Step { $step }: { $name } chose "{ $played }" instead of "{ $best }", { $swing }.
 review-chart-steps = steps { $first } to { $last }
 review-costly = Decisions that cost something:
 review-all = Decisions:

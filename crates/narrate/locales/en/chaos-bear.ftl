@@ -123,6 +123,5 @@ cb-worth-survive = { $value } % to get through the bear's next turn
     .title = Chance to get through the bear's next turn, in %
 cb-why-roll-safe = Your lead is { $lead }, and with energy { $energy } the bear moves at most { $most }: any roll keeps you out of its reach.
 cb-why-roll-needs = Your lead is { $lead }, and with energy { $energy } the bear moves at most { $most }: a { $needed } or more and it can't reach you.
-cb-why-roll-danger = Your lead is { $lead }, and with energy { $energy } the bear moves up to { $most }: even a 6 does not make you safe.
 cb-why-draw-safe = Your lead is { $lead }, and with energy { $energy } the bear moves at most { $most }: even the worst card keeps you out of its reach.
 cb-why-draw = Your lead is { $lead }, and with energy { $energy } the bear moves up to { $most }; a card may push you on or tire it.

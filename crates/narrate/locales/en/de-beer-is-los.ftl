@@ -327,7 +327,6 @@ bl-option-quiet = Quiet turns
     .help = After this many turns in a row without a flip or a capture, the next player must do one of the two.
 
 ## Why
-bl-why-recapture = The { $tile } on { $space } could take it there next turn.
 bl-why-safe = Nothing that lies face up can take it there next turn.
 bl-why-flees = It gets away from the { $tile } on { $space }.
 bl-why-threatens = From there it threatens { $prey } on { $space }.

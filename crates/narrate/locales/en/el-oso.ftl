@@ -136,6 +136,19 @@ eo-ended-limit-you = Your turns are used up. Your score is { $sky }: { $class }.
     .brief = Score { $sky }: { $class }.
 eo-ended-limit-other = { $name } has used up all turns. The score is { $sky }: { $class }.
     .brief = { $name }: score { $sky }, { $class }.
+eo-over-won-you = You have won, with { $sky } in the Sky!
+    .brief = You won with { $sky }.
+eo-over-won-other = { $name } has won, with { $sky } in the Sky.
+    .brief = { $name } won with { $sky }.
+eo-over-lost-you = The Bear has won. { $sky ->
+    [0] You have no piece in the Sky, { $short } short of a win.
+   *[other] You have { $sky } in the Sky, { $short } short of a win.
+}
+    .brief = The Bear won; { $sky } in the Sky, { $short } short.
+eo-over-lost-other = The Bear has won. { $name } has { $sky } in the Sky, { $short } short of a win.
+    .brief = The Bear beat { $name }; { $sky } in the Sky, { $short } short.
+eo-stop-sure = Stop now and end the game?
+eo-stop-yes = Yes, stop the game
 eo-class-loss = a loss
 eo-class-win = a win
 eo-class-superior-win = a superior win

@@ -522,10 +522,6 @@ hb-option-animals = Animals
 ## Why
 hb-why-no-bear = You hold no bear: unless somebody beats it or gives you one, you win when your turn comes.
 hb-why-last-bear = It gets rid of your last bear: unless somebody beats it or gives you one, you win when your turn comes.
-hb-why-bears-left = { $n ->
-    [one] You still hold a bear, so it can't win yet.
-   *[other] You still hold { $n } bears, so it can't win yet.
-}
 hb-why-gives-last-bear = It gets rid of your last bear.
 hb-why-gives-bears = { $n ->
     [one] It gets rid of a bear; you still hold { $left }.

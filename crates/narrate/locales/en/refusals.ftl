@@ -25,3 +25,4 @@ refusal-seats = this game is for { $min } to { $max } players, not for { $given 
 refusal-option = “{ $option }” can't be set like this.
 refusal-content = “{ $option }” can't be used: { $reason }.
 refusal-content-line = “{ $option }” can't be used. Line { $line }: { $reason }.
+refusal-private-table = This table does not exist, or it is private. Ask the player who invited you for the invitation link, or start a game of your own.

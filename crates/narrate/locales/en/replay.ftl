@@ -2,7 +2,9 @@
 
 replay-of = A game of { $game }, again
 replay-board = The board
-replay-moment = Moment { $at } of { $last }
+replay-start = Start of { $last } steps
+replay-step = Step { $at } of { $last }
+replay-steps-told = Steps { $first } to { $at } of { $last }
 replay-steps = Through the game
 replay-first = Start
 replay-back = Back
@@ -10,7 +12,7 @@ replay-forth = On
 replay-last = End
 replay-play = Play it
 replay-pause = Pause
-replay-jump = Moment
+replay-jump = Step
 replay-eyes = Seen by
 replay-watcher = a watcher
 replay-show = Show
@@ -20,6 +22,7 @@ review-page = { $game }: luck and skill
 review-thinks = The grizzly is looking at the game. This page shows what it thinks as soon as it knows.
 review-too-long = The game is too long to be reviewed: it has more than { $steps } steps.
 review-replay = Look at the game again
+review-look = Look at it
 
 settings-title = Settings
 settings-script = These settings need JavaScript: without it there are no sounds, keys or spoken updates to set.

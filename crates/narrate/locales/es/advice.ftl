@@ -55,6 +55,17 @@ hint-slight = Lo primero es un poco mejor.
 hint-marginal = Apenas hay diferencia.
 hint-perhaps = Lo primero parece mejor, pero no es seguro.
 hint-even = No hay verdadera diferencia.
+hint-even-several = { $count ->
+    [2] Entre las dos mejores no hay verdadera diferencia.
+   *[other] Entre las { $count } mejores no hay verdadera diferencia.
+}
+hint-marginal-several = { $count ->
+    [2] Entre las dos mejores apenas hay diferencia.
+   *[other] Entre las { $count } mejores apenas hay diferencia.
+}
+hint-rest-clear = Las demás son claramente peores.
+hint-rest-slight = Las demás son algo peores.
+hint-rest-perhaps = Las demás parecen peores, pero no es seguro.
 hint-nobody = En este punto la partida no espera ninguna decisión.
 hint-over = En este punto la partida ha terminado: no hay nada que decidir.
 hint-which = En este punto deciden varios; di para quién quieres la pista: { $seats }.
@@ -69,8 +80,9 @@ review-luck-took = La suerte quitó a { $name } { $amount }; las decisiones cost
 review-lost = Las decisiones costaron a { $name } { $lost }.
 review-unmeasured = No se pudo medir ninguna decisión de { $name }.
 review-no-luck = Los osos de este juego no saben decir cuánto vale una posición, así que no hay cifras de la suerte.
-review-sum = { $name }: { $start } al principio, suerte { $luck }, decisiones propias { $lost }, decisiones de otros { $others }, sin explicar { $rest }, { $end } al final.
-review-sum-alone = { $name }: { $start } al principio, suerte { $luck }, decisiones { $lost }, sin explicar { $rest }, { $end } al final.
+review-sum = { $name }: { $start } al principio, suerte { $luck }, decisiones propias { $own }, decisiones de los demás { $others }, { $end } al final.
+review-sum-left = { $name }: { $start } al principio, suerte { $luck }, decisiones propias { $own }, decisiones de los demás { $others }, un jugador que abandonó { $left }, { $end } al final.
+review-sum-alone = { $name }: { $start } al principio, suerte { $luck }, decisiones { $own }, { $end } al final.
 review-counts = { $name } decidió { $decisions ->
     [one] una vez
    *[other] { $decisions } veces
@@ -93,7 +105,7 @@ review-grade-mistake = error
 review-grade-blunder = error grave
 review-turning = Momentos decisivos:
 review-turning-luck = Paso { $step }: { $what } { $name } { $swing }.
-review-turning-decision = Paso { $step }: { $name } eligió { $played } en vez de { $best }, { $swing }.
+review-turning-decision = Paso { $step }: { $name } eligió "{ $played }" en vez de "{ $best }", { $swing }.
 review-chart-steps = pasos { $first } a { $last }
 review-costly = Decisiones que costaron algo:
 review-all = Decisiones:

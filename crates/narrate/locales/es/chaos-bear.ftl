@@ -123,6 +123,5 @@ cb-worth-survive = { $value } % de probabilidad de superar el próximo turno del
     .title = Probabilidad de superar el próximo turno del oso, en %
 cb-why-roll-safe = Tu ventaja es { $lead }, y con energía { $energy } el oso avanza como mucho { $most }: con cualquier tirada quedas fuera de su alcance.
 cb-why-roll-needs = Tu ventaja es { $lead }, y con energía { $energy } el oso avanza como mucho { $most }: con un { $needed } o más no puede alcanzarte.
-cb-why-roll-danger = Tu ventaja es { $lead }, y con energía { $energy } el oso avanza hasta { $most }: ni un 6 te pone a salvo.
 cb-why-draw-safe = Tu ventaja es { $lead }, y con energía { $energy } el oso avanza como mucho { $most }: hasta con la peor carta quedas fuera de su alcance.
 cb-why-draw = Tu ventaja es { $lead }, y con energía { $energy } el oso avanza hasta { $most }; una carta puede empujarte adelante o cansarlo.

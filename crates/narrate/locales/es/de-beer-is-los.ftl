@@ -328,7 +328,6 @@ bl-option-quiet = Turnos tranquilos
     .help = Tras tantos turnos seguidos sin destapar ni capturar, quien juegue a continuación tiene que hacer una de las dos cosas.
 
 ## Why
-bl-why-recapture = El { $tile } de { $space } podría capturarlo allí en el próximo turno.
 bl-why-safe = Nada de lo destapado puede capturarlo allí en el próximo turno.
 bl-why-flees = Escapa del { $tile } de { $space }.
 bl-why-threatens = Desde allí amenaza { $prey } en { $space }.

@@ -136,6 +136,25 @@ eo-ended-limit-you = Se te han acabado los turnos. Tu puntuación es { $sky }: {
     .brief = Puntuación { $sky }: { $class }.
 eo-ended-limit-other = A { $name } se le han acabado los turnos. Su puntuación es { $sky }: { $class }.
     .brief = { $name }: puntuación { $sky }, { $class }.
+eo-over-won-you = ¡Has ganado, con { $sky } en el Cielo!
+    .brief = Ganas con { $sky }.
+eo-over-won-other = Ha ganado { $name }, con { $sky } en el Cielo.
+    .brief = Gana { $name } con { $sky }.
+eo-over-lost-you = Ha ganado el Oso. { $sky ->
+    [0] No tienes ninguna ficha en el Cielo; te faltaban { $short } para ganar.
+   *[other] Tienes { $sky } en el Cielo; { $short ->
+        [one] te faltaba una
+       *[other] te faltaban { $short }
+    } para ganar.
+}
+    .brief = Gana el Oso; { $sky } en el Cielo, faltaban { $short }.
+eo-over-lost-other = Ha ganado el Oso. { $name } tiene { $sky } en el Cielo; { $short ->
+    [one] le faltaba una
+   *[other] le faltaban { $short }
+} para ganar.
+    .brief = El Oso gana a { $name }; { $sky } en el Cielo, faltaban { $short }.
+eo-stop-sure = ¿Terminar ahora la partida?
+eo-stop-yes = Sí, terminar la partida
 eo-class-loss = derrota
 eo-class-win = victoria
 eo-class-superior-win = victoria brillante

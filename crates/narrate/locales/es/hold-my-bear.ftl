@@ -519,10 +519,6 @@ hb-option-animals = Animales
 ## Why
 hb-why-no-bear = No tienes ningún oso: si nadie lo supera ni te da uno, ganas cuando te toque.
 hb-why-last-bear = Te libras de tu último oso: si nadie lo supera ni te da uno, ganas cuando te toque.
-hb-why-bears-left = { $n ->
-    [one] Todavía tienes un oso, así que aún no puedes ganar con ello.
-   *[other] Todavía tienes { $n } osos, así que aún no puedes ganar con ello.
-}
 hb-why-gives-last-bear = Te libras de tu último oso.
 hb-why-gives-bears = { $n ->
     [one] Te libras de un oso; todavía tienes { $left }.

@@ -25,3 +25,4 @@ refusal-seats = este juego es para { $min } a { $max } jugadores, no para { $giv
 refusal-option = «{ $option }» no se puede ajustar así.
 refusal-content = «{ $option }» no se puede usar: { $reason }.
 refusal-content-line = «{ $option }» no se puede usar. Línea { $line }: { $reason }.
+refusal-private-table = Esta mesa no existe o es privada. Pide el enlace de invitación a quien te invitó, o empieza tu propia partida.

@@ -2,7 +2,9 @@
 
 replay-of = Una partida de { $game }, otra vez
 replay-board = El tablero
-replay-moment = Momento { $at } de { $last }
+replay-start = Principio de { $last } pasos
+replay-step = Paso { $at } de { $last }
+replay-steps-told = Pasos { $first } a { $at } de { $last }
 replay-steps = Por la partida
 replay-first = Inicio
 replay-back = Atrás
@@ -10,7 +12,7 @@ replay-forth = Adelante
 replay-last = Final
 replay-play = Reproducir
 replay-pause = Pausa
-replay-jump = Momento
+replay-jump = Paso
 replay-eyes = Visto por
 replay-watcher = un espectador
 replay-show = Mostrar
@@ -20,6 +22,7 @@ review-page = { $game }: suerte y destreza
 review-thinks = El grizzly está mirando la partida. Esta página mostrará lo que piensa en cuanto lo sepa.
 review-too-long = La partida es demasiado larga para analizarla: tiene más de { $steps } pasos.
 review-replay = Ver la partida otra vez
+review-look = Verlo
 
 settings-title = Ajustes
 settings-script = Estos ajustes necesitan JavaScript: sin él no hay sonidos, teclas ni avisos hablados que ajustar.

@@ -55,6 +55,17 @@ hint-slight = Het eerste is iets beter.
 hint-marginal = Het scheelt nauwelijks iets.
 hint-perhaps = Het eerste lijkt beter, maar zeker is het niet.
 hint-even = Het maakt niet echt verschil.
+hint-even-several = { $count ->
+    [2] Tussen de beste twee is er geen echt verschil.
+   *[other] Tussen de beste { $count } is er geen echt verschil.
+}
+hint-marginal-several = { $count ->
+    [2] Tussen de beste twee is er nauwelijks verschil.
+   *[other] Tussen de beste { $count } is er nauwelijks verschil.
+}
+hint-rest-clear = De andere zijn duidelijk slechter.
+hint-rest-slight = De andere zijn iets slechter.
+hint-rest-perhaps = De andere lijken slechter, maar zeker is het niet.
 hint-nobody = Het spel wacht op dit punt op niemands keuze.
 hint-over = Het spel is op dit punt afgelopen: er valt niets te kiezen.
 hint-which = Op dit punt kiezen er meer; zeg voor wie je de hint wilt: { $seats }.
@@ -69,8 +80,9 @@ review-luck-took = Pech kostte { $name } { $amount }; keuzes kostten { $lost }.
 review-lost = Keuzes kostten { $name } { $lost }.
 review-unmeasured = Van { $name } kon geen keuze worden gemeten.
 review-no-luck = De beren van dit spel kunnen niet zeggen wat een stelling waard is; over geluk zijn er dus geen cijfers.
-review-sum = { $name }: { $start } aan het begin, geluk { $luck }, eigen keuzes { $lost }, keuzes van anderen { $others }, onverklaard { $rest }, { $end } aan het einde.
-review-sum-alone = { $name }: { $start } aan het begin, geluk { $luck }, keuzes { $lost }, onverklaard { $rest }, { $end } aan het einde.
+review-sum = { $name }: { $start } aan het begin, geluk { $luck }, eigen keuzes { $own }, keuzes van de anderen { $others }, { $end } aan het eind.
+review-sum-left = { $name }: { $start } aan het begin, geluk { $luck }, eigen keuzes { $own }, keuzes van de anderen { $others }, een speler die opgaf { $left }, { $end } aan het eind.
+review-sum-alone = { $name }: { $start } aan het begin, geluk { $luck }, keuzes { $own }, { $end } aan het eind.
 review-counts = { $name } koos { $decisions ->
     [one] één keer
    *[other] { $decisions } keer
@@ -93,7 +105,7 @@ review-grade-mistake = fout
 review-grade-blunder = blunder
 review-turning = Keerpunten:
 review-turning-luck = Stap { $step }: { $what } { $name } { $swing }.
-review-turning-decision = Stap { $step }: { $name } koos { $played } in plaats van { $best }, { $swing }.
+review-turning-decision = Stap { $step }: { $name } koos "{ $played }" in plaats van "{ $best }", { $swing }.
 review-chart-steps = stap { $first } tot { $last }
 review-costly = Keuzes die iets kostten:
 review-all = Keuzes:

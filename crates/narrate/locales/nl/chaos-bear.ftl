@@ -123,6 +123,5 @@ cb-worth-survive = { $value } % kans om de volgende beurt van de beer door te ko
     .title = Kans om de volgende beurt van de beer door te komen, in %
 cb-why-roll-safe = Je voorsprong is { $lead }, en met energie { $energy } komt de beer hoogstens { $most } vooruit: met elke worp blijf je buiten bereik.
 cb-why-roll-needs = Je voorsprong is { $lead }, en met energie { $energy } komt de beer hoogstens { $most } vooruit: met een { $needed } of meer kan hij niet bij je komen.
-cb-why-roll-danger = Je voorsprong is { $lead }, en met energie { $energy } komt de beer tot { $most } vooruit: zelfs met een 6 ben je niet veilig.
 cb-why-draw-safe = Je voorsprong is { $lead }, en met energie { $energy } komt de beer hoogstens { $most } vooruit: zelfs met de slechtste kaart blijf je buiten bereik.
 cb-why-draw = Je voorsprong is { $lead }, en met energie { $energy } komt de beer tot { $most } vooruit; een kaart kan jou vooruit duwen of hem vermoeien.

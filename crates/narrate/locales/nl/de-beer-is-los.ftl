@@ -328,7 +328,6 @@ bl-option-quiet = Stille beurten
     .help = Na zoveel beurten op rij zonder omdraaien of slaan moet de volgende speler een van beide doen.
 
 ## Why
-bl-why-recapture = De { $tile } op { $space } zou hem daar volgende beurt kunnen slaan.
 bl-why-safe = Niets dat open ligt kan hem daar volgende beurt slaan.
 bl-why-flees = Hij ontkomt aan de { $tile } op { $space }.
 bl-why-threatens = Van daar bedreigt hij { $prey } op { $space }.

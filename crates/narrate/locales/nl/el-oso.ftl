@@ -136,6 +136,19 @@ eo-ended-limit-you = Je beurten zijn op. Je score is { $sky }: { $class }.
     .brief = Score { $sky }: { $class }.
 eo-ended-limit-other = De beurten van { $name } zijn op. De score is { $sky }: { $class }.
     .brief = { $name }: score { $sky }, { $class }.
+eo-over-won-you = Je hebt gewonnen, met { $sky } in de Hemel!
+    .brief = Gewonnen met { $sky }.
+eo-over-won-other = { $name } heeft gewonnen, met { $sky } in de Hemel.
+    .brief = { $name } won met { $sky }.
+eo-over-lost-you = De Beer heeft gewonnen. { $sky ->
+    [0] Je hebt geen steen in de Hemel en kwam er { $short } tekort.
+   *[other] Je hebt er { $sky } in de Hemel en kwam er { $short } tekort.
+}
+    .brief = De Beer won; { $sky } in de Hemel, { $short } tekort.
+eo-over-lost-other = De Beer heeft gewonnen. { $name } heeft er { $sky } in de Hemel en kwam er { $short } tekort.
+    .brief = De Beer won van { $name }; { $sky } in de Hemel, { $short } tekort.
+eo-stop-sure = Nu stoppen? Dan is het spel afgelopen.
+eo-stop-yes = Ja, stop het spel
 eo-class-loss = verloren
 eo-class-win = gewonnen
 eo-class-superior-win = glansrijk gewonnen

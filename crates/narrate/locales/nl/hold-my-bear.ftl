@@ -522,10 +522,6 @@ hb-option-animals = Dieren
 ## Why
 hb-why-no-bear = Je hebt geen beer: als niemand het verslaat of je er een geeft, win je als je weer aan de beurt bent.
 hb-why-last-bear = Je bent ermee van je laatste beer af: als niemand het verslaat of je er een geeft, win je als je weer aan de beurt bent.
-hb-why-bears-left = { $n ->
-    [one] Je houdt nog een beer, dus winnen kan er nog niet mee.
-   *[other] Je houdt nog { $n } beren, dus winnen kan er nog niet mee.
-}
 hb-why-gives-last-bear = Je bent ermee van je laatste beer af.
 hb-why-gives-bears = { $n ->
     [one] Je bent ermee van een beer af; je houdt er nog { $left }.

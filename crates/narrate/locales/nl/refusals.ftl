@@ -25,3 +25,4 @@ refusal-seats = dit spel is voor { $min } tot { $max } spelers, niet voor { $giv
 refusal-option = “{ $option }” kan niet zo worden ingesteld.
 refusal-content = “{ $option }” is niet te gebruiken: { $reason }.
 refusal-content-line = “{ $option }” is niet te gebruiken. Regel { $line }: { $reason }.
+refusal-private-table = Deze tafel bestaat niet, of hij is privé. Vraag de uitnodigingslink aan wie je heeft uitgenodigd, of begin zelf een spel.

@@ -2,7 +2,9 @@
 
 replay-of = Een partij { $game } opnieuw
 replay-board = Het bord
-replay-moment = Moment { $at } van { $last }
+replay-start = Begin van { $last } stappen
+replay-step = Stap { $at } van { $last }
+replay-steps-told = Stap { $first } tot en met { $at } van { $last }
 replay-steps = Door de partij
 replay-first = Begin
 replay-back = Terug
@@ -10,7 +12,7 @@ replay-forth = Verder
 replay-last = Einde
 replay-play = Afspelen
 replay-pause = Pauze
-replay-jump = Moment
+replay-jump = Stap
 replay-eyes = Gezien door
 replay-watcher = een toeschouwer
 replay-show = Tonen
@@ -20,6 +22,7 @@ review-page = { $game }: geluk en kunde
 review-thinks = De grizzly bekijkt de partij. Zodra hij eruit is, staat het op deze pagina.
 review-too-long = Dit spel is te lang om te bespreken: het telt meer dan { $steps } stappen.
 review-replay = De partij opnieuw bekijken
+review-look = Bekijk het
 
 settings-title = Instellingen
 settings-script = Deze instellingen hebben JavaScript nodig: zonder JavaScript zijn er geen geluiden, toetsen of gesproken berichten om in te stellen.

@@ -21,8 +21,7 @@ impl Narrate for ChaosBear {
     const REFUSALS: &'static [Rule] = refusal::ALL;
 
     fn tell(&self, event: &Event, teller: &Teller) -> Option<Said> {
-        let you = |seat| teller.is_you(seat);
-        Some(match *event {
+        let said = match *event {
             Event::Rolled { seat, die, from, to } => {
                 let arguments = [arg("die", die), arg("from", from), arg("to", to)];
                 teller.about("cb-rolled", seat, &arguments, Cue::Dice)
@@ -49,15 +48,13 @@ impl Narrate for ChaosBear {
                 teller.plain("cb-bear-moved", &arguments, Cue::Step)
             }
             Event::BearGrew { energy } => teller.plain("cb-bear-grew", &[arg("energy", energy)], Cue::Nothing),
-            Event::Caught { seat, square } => {
-                let said = teller.about("cb-caught", seat, &[arg("square", square)], Cue::Caught);
-                if you(seat) { said.urgent() } else { said }
-            }
+            Event::Caught { seat, square } => teller.about("cb-caught", seat, &[arg("square", square)], Cue::Caught),
             Event::Feasted { energy } => teller.plain("cb-feasted", &[arg("energy", energy)], Cue::Nothing),
             Event::Left { seat } => teller.about("cb-left", seat, &[], Cue::Nothing),
             Event::RoundBegan { round } => teller.plain("cb-round", &[arg("round", round)], Cue::Nothing),
             Event::TimeRanOut => teller.plain("cb-time-ran-out", &[], Cue::Nothing),
-        })
+        };
+        Some(if is_fateful(event) { said.fateful() } else { said })
     }
 
     fn ask(&self, view: &View, seat: Seat, teller: &Teller) -> String {
@@ -137,6 +134,21 @@ impl Narrate for ChaosBear {
                 std::iter::once(turn()).chain(players).chain([bear()]).collect::<Vec<_>>().join(" ")
             }
         }
+    }
+}
+
+/// Cards and what they do, the bear's move, who is caught or leaves, and the end.
+fn is_fateful(event: &Event) -> bool {
+    match event {
+        Event::Drew { .. }
+        | Event::GiftTurned { .. }
+        | Event::Moved { .. }
+        | Event::EnergyChanged { .. }
+        | Event::BearMoved { .. }
+        | Event::Caught { .. }
+        | Event::Left { .. }
+        | Event::TimeRanOut => true,
+        Event::Rolled { .. } | Event::BearGrew { .. } | Event::Feasted { .. } | Event::RoundBegan { .. } => false,
     }
 }
 

@@ -62,8 +62,7 @@ impl Narrate for DeBeerIsLos {
                     arg("prey", name(prey.kind(), teller)),
                     arg("points", counted_points(points, teller)),
                 ];
-                let said = teller.about("bl-captured", seat, &arguments, Cue::Caught);
-                if yours { said.urgent() } else { said }
+                teller.about("bl-captured", seat, &arguments, Cue::Caught).fateful()
             }
             Event::TakenOut { seat, tile, from, exit, points } => {
                 let arguments = [
@@ -73,15 +72,14 @@ impl Narrate for DeBeerIsLos {
                     arg("points", counted_points(points, teller)),
                 ];
                 let cue = if teller.is_you(seat) { Cue::Good } else { Cue::Step };
-                teller.about("bl-taken-out", seat, &arguments, cue)
+                teller.about("bl-taken-out", seat, &arguments, cue).fateful()
             }
             Event::Skipped { seat } => teller.about("bl-skipped", seat, &[], Cue::Nothing),
             Event::QuietEnded { seat, turns } => {
-                let said = teller.about("bl-quiet-ended", seat, &[arg("turns", turns)], Cue::Nothing);
-                if teller.is_you(seat) { said.urgent() } else { said }
+                teller.about("bl-quiet-ended", seat, &[arg("turns", turns)], Cue::Nothing).fateful()
             }
             Event::FinalPhaseBegan { first, turns_each } => {
-                teller.about("bl-final-phase", first, &[arg("turns", turns_each)], Cue::Nothing).urgent()
+                teller.about("bl-final-phase", first, &[arg("turns", turns_each)], Cue::Nothing).fateful()
             }
             Event::GameEnded { game, reason, scores } => game_ended(game, reason, scores, teller),
             Event::GameBegan { game, brown, blue, first } => {
@@ -89,7 +87,7 @@ impl Narrate for DeBeerIsLos {
                 let sides = sides.map(|(id, seat)| teller.text_about(id, seat, &[])).join(" ");
                 let begins = teller.text_about("bl-begins", first, &[]);
                 let arguments = [arg("game", game), arg("sides", sides), arg("begins", begins)];
-                teller.plain("bl-game-began", &arguments, Cue::Flip).urgent()
+                teller.plain("bl-game-began", &arguments, Cue::Flip).fateful()
             }
         })
     }
@@ -177,7 +175,7 @@ fn game_ended(game: u8, reason: GameEnd, scores: [Score; 2], teller: &Teller) ->
         _ => Cue::Nothing,
     };
     let arguments = [arg("game", game), arg("reason", reason), arg("scores", tallies(scores, teller))];
-    teller.plain("bl-game-ended", &arguments, cue).urgent()
+    teller.plain("bl-game-ended", &arguments, cue).fateful()
 }
 
 /// Both players' points and tiles.

@@ -7,7 +7,7 @@ mod match_play;
 mod status;
 
 use bearcade_bots::Term;
-use bearcade_core::{Rule, Seat};
+use bearcade_core::{Outcome, Rule, Seat};
 use bearcade_games::el_oso::{Action, ElOso, Event, Phase, Space, View, refusal};
 
 pub use match_play::{
@@ -82,6 +82,15 @@ impl Narrate for ElOso {
             Term::Score => Some("eo-worth-score"),
             term => common_term_id(term),
         }
+    }
+
+    /// EO-23: a loss is the Bear's win.
+    fn outcome_text(&self, outcome: &Outcome, teller: &Teller) -> Said {
+        status::result(outcome, teller)
+    }
+
+    fn confirm_id(action: Action) -> Option<&'static str> {
+        (action == Action::Stop).then_some("eo-stop-sure")
     }
 
     fn ask_chance(&self, view: &View, _name: &str, teller: &Teller) -> String {

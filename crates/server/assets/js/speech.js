@@ -2,11 +2,16 @@
 
 import { settings } from "./settings.js";
 
-/** When more than this many wait, only the newest urgent ones are said. */
+/** When more sentences than this wait, the log has the rest: a player's fate and the newest urgent ones are spoken. */
 const PATIENCE = 5;
+/** How many urgent sentences are kept then. */
+const URGENT = 2;
 
 export class Speech {
+  /** Sentences that wait to be spoken. */
   #queue = [];
+  /** How many sentences were left to the log since the last count was spoken. */
+  #left = 0;
   #timer = 0;
   #back = 0;
 
@@ -19,7 +24,10 @@ export class Speech {
     document.addEventListener("keydown", () => this.#cut(), { capture: true });
   }
 
-  /** Says sentences: `{ full, brief, urgent }` each, in order. */
+  /**
+   * Says sentences in order: `{ full, brief, urgent, fate }` each. One with `fate` changes a player's fate and is always
+   * spoken; an urgent one interrupts.
+   */
   say(sentences) {
     for (const sentence of sentences) {
       const line = document.createElement("li");
@@ -48,19 +56,31 @@ export class Speech {
 
   #cut() {
     this.#queue.length = 0;
+    this.#left = 0;
   }
 
   #fold() {
     if (this.#queue.length <= PATIENCE) return;
-    const urgent = this.#queue.filter((sentence) => sentence.urgent).slice(-2);
-    const left = this.#queue.length - urgent.length;
-    const rest = this.more.replace("{n}", left);
-    this.#queue = [...urgent, { full: rest, brief: rest, urgent: false }];
+    const newest = this.#queue.filter((sentence) => sentence.urgent).slice(-URGENT);
+    const kept = this.#queue.filter((sentence) => sentence.fate || newest.includes(sentence));
+    this.#left += this.#queue.length - kept.length;
+    // Much at once is said in few words.
+    this.#queue = kept.length > PATIENCE ? kept.map((sentence) => ({ ...sentence, full: sentence.brief })) : kept;
+  }
+
+  /** The next sentence to speak; after the last one, how many are in the log alone. */
+  #take() {
+    if (this.#queue.length || !this.#left) return this.#queue.shift();
+    const text = this.more.replace("{n}", this.#left);
+    this.#left = 0;
+    return { full: text, brief: text, urgent: false };
   }
 
   #next() {
-    if (this.#timer || !this.#queue.length) return;
-    this.#speak(this.#queue.shift());
+    if (this.#timer) return;
+    const sentence = this.#take();
+    if (!sentence) return;
+    this.#speak(sentence);
     this.#timer = setTimeout(() => {
       this.#timer = 0;
       this.#next();

@@ -304,8 +304,14 @@ table.addEventListener("change", (event) => {
 const keys = new Keys(JSON.parse($("keys").textContent), {
   act: (action) => {
     const button = table.querySelector(`button[name="action"][value="${CSS.escape(action)}"]`);
-    if (button) button.click();
-    else refuse(texts.not_now);
+    const asks = button?.closest("details[data-asks]");
+    if (!button) refuse(texts.not_now);
+    else if (asks && !asks.open) {
+      // What ends the game is asked first; the same key again says yes.
+      asks.open = true;
+      button.focus();
+      speech.answer(asks.dataset.asks, true);
+    } else button.click();
   },
   tell: ask,
   hint: () => $("ask-hint")?.requestSubmit(),

@@ -278,10 +278,15 @@ pub(crate) async fn games(
 pub(crate) async fn games_of(site: &Arc<Site>, id: PersonId, page: Page) -> Result<Vec<(TableRow, bool)>, Refusal> {
     let mut games = Vec::new();
     for table in site.store.tables_of(id, Status::Playing, page).await? {
-        let look = |inner: &crate::room::Inner| inner.seat_of(id).and_then(|seat| inner.owed(seat)).is_some();
+        let look = |inner: &crate::room::Inner| {
+            let seat = inner.seat_of(id).filter(|&seat| !inner.has_given_up(seat))?;
+            Some(inner.owed(seat).is_some())
+        };
         let looked = async { site.rooms.open(site, table.table.id).await?.look(look).await };
         match looked.await {
-            Ok(to_move) => games.push((table, to_move)),
+            Ok(Some(to_move)) => games.push((table, to_move)),
+            // They gave it up.
+            Ok(None) => {}
             Err(refusal) if refusal.code == Code::Unavailable => return Err(refusal),
             // One table that can't be read hides none of the others.
             Err(refusal) => {

@@ -255,7 +255,7 @@ fn of_wishes() -> [Route; 9] {
             .refuses(playing)
             .refuses([Code::NotYourDecision, Code::Notation, Code::Forbidden]),
         Route::post("/api/tables/{table}/resign", tables::resign)
-            .named("resign", "Leaves for good.")
+            .named("resign", "Gives the game up.")
             .refuses(playing)
             .refuses([Code::CannotLeave]),
         Route::post("/api/tables/{table}/away", tables::away)

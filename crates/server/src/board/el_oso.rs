@@ -64,7 +64,16 @@ impl Board for ElOso {
             }
         };
         html! {
-            @if legal.contains(&Action::Stop) { p { (button(Action::Stop, "quiet")) } }
+            @if let (true, Some(question)) = (legal.contains(&Action::Stop), Self::confirm_id(Action::Stop)) {
+                // Nobody ends a game by a slip of the finger. Every turn asks again.
+                details.sure data-key={ "stop-" (view.turn) } data-asks=(teller.words.text(question)) {
+                    summary { (self.action(view, Action::Stop, teller)) " " kbd aria-hidden="true" { "x" } }
+                    p { (teller.words.text(question)) }
+                    button.quiet name="action" value=(self.action_text(Action::Stop)) {
+                        (teller.words.text("eo-stop-yes"))
+                    }
+                }
+            }
             details {
                 summary { (teller.words.text("look-eo-all-moves")) }
                 @for &space in view.player.keys() {

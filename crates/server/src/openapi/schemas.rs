@@ -255,6 +255,7 @@ fn tables() -> Value {
                     "name": text(),
                     "claimed": { "type": "boolean", "description": "Is the name theirs alone? Guests may share one." },
                     "stand_in": { "description": "The bot that plays on for them.", "enum": Level::ALL.map(Level::name) },
+                    "gave_up": { "type": "boolean", "description": "They gave the game up and can't come back." },
                 })),
                 object(json!({ "kind": { "enum": ["bot"] }, "level": level() }), json!({})),
             ],
@@ -377,7 +378,7 @@ fn live() -> Value {
 /// What happens around a game.
 fn around() -> Value {
     let one = |name: &str, fields: Value| object(json!({ name: object(fields, json!({})) }), json!({}));
-    let why = json!({ "enum": ["left", "flag"] });
+    let why = json!({ "enum": ["left", "flag", "gave_up"] });
     json!({ "anyOf": [
         one("sat", json!({ "seat": seat(), "person": id() })),
         one("bot", json!({ "seat": seat(), "level": level() })),

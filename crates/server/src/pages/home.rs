@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bearcade_bots::Level;
 use bearcade_narrate::{Words, arg};
-use bearcade_store::{Page, Player, Status, TableRow};
+use bearcade_store::{Page, PersonId, Player, Status, TableRow};
 use bearcade_table::{GameInfo, all_games};
 use maud::{Markup, html};
 
@@ -24,6 +24,11 @@ use crate::site::Site;
 /// The bots one plays against without choosing any.
 const RIVALS: Level = Level::Brown;
 
+/// How many of the visitor's own games the page shows: on a phone, too, the first game can be started without scrolling.
+const OWN: usize = 3;
+/// How many of them are counted.
+const COUNTED: u32 = 100;
+
 /// The games, one's own tables, open tables.
 pub(crate) async fn show(
     State(site): State<Arc<Site>>,
@@ -32,18 +37,13 @@ pub(crate) async fn show(
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let own = match visitor.id() {
-        Some(id) => site.store.tables_of(id, Status::Playing, Page::first(20)).await?,
+        Some(id) => unfinished(&site, id).await?,
         None => Vec::new(),
     };
     let open = site.store.lobby(None, Status::Open, Page::first(20)).await?;
     let main = html! {
-        (hero(&visitor))
-        @if !own.is_empty() {
-            section.home-section {
-                h2 { (visitor.text("site-your-games")) }
-                (tables(&visitor, &own))
-            }
-        }
+        (hero(&visitor, !own.is_empty()))
+        @if !own.is_empty() { (own_games(&visitor, &own)) }
         section.home-section aria-label=(visitor.text("look-nav-games")) { (games(&visitor)) }
         section.home-section {
             h2 { (visitor.text("site-open-tables")) }
@@ -54,9 +54,46 @@ pub(crate) async fn show(
     Ok(page(&visitor, &visitor.text("site-tagline"), None, &main).into_response())
 }
 
-fn hero(visitor: &Visitor) -> Markup {
+/// The games that somebody still plays, the newest first.
+async fn unfinished(site: &Site, id: PersonId) -> Result<Vec<TableRow>, Refusal> {
+    let mut rows = site.store.tables_of(id, Status::Playing, Page::first(COUNTED)).await?;
+    // The lists of the store keep the tables of games that the person gave up.
+    rows.retain(|row| row.table.summary.players.contains(&Player::Person(id)));
+    Ok(rows)
+}
+
+fn own_games(visitor: &Visitor, own: &[TableRow]) -> Markup {
     html! {
-        div.hero {
+        section.home-section.own {
+            h2 { (visitor.text("site-your-games")) }
+            ul.tables { @for row in own.iter().take(OWN) { li.own-game { (table_link(visitor, row)) (give_up(visitor, row, "/")) } } }
+            @if own.len() > OWN {
+                p.more { a href="/me" { (visitor.words.say("site-all-your-games", &[arg("count", own.len())])) } }
+            }
+        }
+    }
+}
+
+/// Gives a game up from a list. It asks first.
+pub(super) fn give_up(visitor: &Visitor, row: &TableRow, list: &str) -> Markup {
+    let title = game(&row.table.game).map_or("", |info| info.title);
+    html! {
+        details.give-up {
+            summary aria-label=(visitor.words.say("site-resign-game", &[arg("game", title)])) {
+                (visitor.text("site-resign"))
+            }
+            form method="post" action={ "/table/" (row.table.id) "/resign" } {
+                input type="hidden" name="from" value=(list);
+                button.quiet { (visitor.text("site-resign-sure")) }
+            }
+        }
+    }
+}
+
+/// The greeting; on a phone it is short for somebody who has games to go on with.
+fn hero(visitor: &Visitor, is_known: bool) -> Markup {
+    html! {
+        div.hero.known[is_known] {
             div {
                 h1 { (visitor.text("site-tagline")) }
                 p { (visitor.text("look-hero")) }
@@ -133,26 +170,22 @@ fn players(info: &GameInfo, words: &Words) -> String {
 }
 
 fn tables(visitor: &Visitor, rows: &[TableRow]) -> Markup {
-    let title = |slug: &str| game(slug).map_or("", |info| info.title);
-    let seats = |row: &TableRow| {
-        let free = row.table.summary.players.iter().filter(|player| matches!(player, Player::Free)).count();
-        if free > 0 {
-            visitor.words.say("look-seats-free", &[arg("seats", free)])
-        } else {
-            visitor.words.say("look-players", &[arg("players", row.table.seats)])
-        }
+    html! { ul.tables { @for row in rows { li { (table_link(visitor, row)) } } } }
+}
+
+fn table_link(visitor: &Visitor, row: &TableRow) -> Markup {
+    let summary = &row.table.summary;
+    let free = summary.players.iter().filter(|player| matches!(player, Player::Free)).count();
+    let seats = if free > 0 && summary.status == Status::Open {
+        visitor.words.say("look-seats-free", &[arg("seats", free)])
+    } else {
+        visitor.words.say("look-players", &[arg("players", row.table.seats)])
     };
     html! {
-        ul.tables {
-            @for row in rows {
-                li {
-                    a href={ "/table/" (row.table.id) } {
-                        (figure(mascot(&row.table.game)))
-                        (title(&row.table.game))
-                        small { (seats(row)) }
-                    }
-                }
-            }
+        a href={ "/table/" (row.table.id) } {
+            (figure(mascot(&row.table.game)))
+            (game(&row.table.game).map_or("", |info| info.title))
+            small { (seats) }
         }
     }
 }
@@ -188,10 +221,7 @@ pub(crate) async fn play(
 }
 
 /// The visitor, made a guest if they are nobody yet; and the cookie to give them then.
-pub(crate) async fn arrive(
-    site: &Site,
-    visitor: &Visitor,
-) -> Result<(bearcade_store::PersonId, Option<String>), Refusal> {
+pub(crate) async fn arrive(site: &Site, visitor: &Visitor) -> Result<(PersonId, Option<String>), Refusal> {
     if let Some(id) = visitor.id() {
         return Ok((id, None));
     }

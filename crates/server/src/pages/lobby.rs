@@ -9,7 +9,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bearcade_core::{OptionValue, OptionValues};
 use bearcade_narrate::{Words, arg};
-use bearcade_store::{Page, PersonId, Player, Status, TableRow};
+use bearcade_store::{Page, PersonId, Player, Status, Summary, TableRow};
 use bearcade_table::{GameInfo, all_games};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -137,14 +137,14 @@ fn table(row: &TableRow, names: &HashMap<PersonId, String>, words: &Words) -> Ma
             (figure(mascot(info.slug)))
             div.lobby-about {
                 h3 { (info.title) }
-                p { (sitting(&table.summary.players, names, words)) }
+                p { (sitting(&table.summary, names, words)) }
                 p.small {
                     (clock::terms(clock, words))
                     @for option in options { " · " (option) }
                 }
             }
             div.lobby-do {
-                @if table.summary.players.contains(&Player::Free) {
+                @if table.summary.status == Status::Open && table.summary.players.contains(&Player::Free) {
                     form method="post" action={ "/table/" (table.id) "/sit" } {
                         button aria-label=(named("learn-lobby-join-game")) { (words.text("site-join")) }
                     }
@@ -158,8 +158,11 @@ fn table(row: &TableRow, names: &HashMap<PersonId, String>, words: &Words) -> Ma
 }
 
 /// Who sits at a table, and how many seats are free.
-fn sitting(players: &[Player], names: &HashMap<PersonId, String>, words: &Words) -> Markup {
-    let free = players.iter().filter(|player| **player == Player::Free).count();
+fn sitting(summary: &Summary, names: &HashMap<PersonId, String>, words: &Words) -> Markup {
+    let Summary { players, status, .. } = summary;
+    // In a game that has begun an empty seat is that of a player who has left.
+    let is_free = |player: &&Player| **player == Player::Free && *status == Status::Open;
+    let free = players.iter().filter(is_free).count();
     let sitting = players.iter().filter_map(|player| match player {
         Player::Person(id) => Some((Some(id), names.get(id).filter(|name| !name.is_empty()).cloned())),
         Player::Bot(level) => Some((None, Some(level_name(words, level)))),

@@ -13,6 +13,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::account::objection;
+use super::home::give_up;
 use super::ratings::{points, spread};
 use super::{Visitor, game, page, see, trouble};
 use crate::api::accounts;
@@ -65,7 +66,10 @@ pub(crate) async fn me(
         h1 { (person.name) }
         h2 { (visitor.text("people-games")) }
         @if lines.is_empty() && open.is_empty() { p { (visitor.text("people-no-games")) } }
-        ul.tables { @for line in lines.iter().chain(&open) { li { (table_line(&visitor, line)) } } }
+        ul.tables {
+            @for line in &lines { li.own-game { (table_line(&visitor, line)) (give_up(&visitor, line.0, "/me")) } }
+            @for line in &open { li { (table_line(&visitor, line)) } }
+        }
         @if let Some(at) = older {
             p { a href={ "/me?before=" (at) } { (visitor.text("people-older-games")) } }
         }

@@ -21,7 +21,7 @@ use crate::site::Site;
 
 #[derive(Deserialize)]
 pub(crate) struct Where {
-    /// The moment, counted from 0; the last without it.
+    /// How many steps have been taken, as the review and the record count them; all without it.
     at: Option<usize>,
     /// The seat whose eyes one looks with, counted from 1; a watcher's without it.
     eyes: Option<u8>,
@@ -66,14 +66,21 @@ fn points(log: &str) -> Vec<usize> {
 fn moment(inner: &Inner, place: &Where, words: &Words) -> Result<Markup, Refusal> {
     let log = inner.live.lines(0);
     let points = points(&log);
-    let last = points.len() - 1;
-    let at = place.at.unwrap_or(last).min(last);
-    let past = inner.as_it_was(&log.lines().take(points[at]).collect::<Vec<_>>())?;
+    let last = log.lines().count();
+    // The moment at which the step has been taken, with the chance that followed it.
+    let index = place.at.map_or(points.len(), |at| points.partition_point(|&point| point < at)).min(points.len() - 1);
+    let (at, before, after) = (points[index], index.checked_sub(1).map(|index| points[index]), points.get(index + 1));
+    let past = inner.as_it_was(&log.lines().take(at).collect::<Vec<_>>())?;
     let eyes = place.eyes.and_then(|number| number.checked_sub(1)).filter(|seat| *seat < inner.table.seats);
     let viewer = eyes.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat::new(seat)));
     let names = inner.names();
-    let from = at.checked_sub(1).map_or(0, |before| points[before]);
-    let said = past.tell(from, words, &names, viewer);
+    let first = before.unwrap_or(0) + 1;
+    let said = past.tell(first - 1, words, &names, viewer);
+    let steps = match at {
+        0 => words.say("replay-start", &[arg("last", last)]),
+        _ if first == at => words.say("replay-step", &[arg("at", at), arg("last", last)]),
+        _ => words.say("replay-steps-told", &[arg("first", first), arg("at", at), arg("last", last)]),
+    };
     let own = format!("/replay/{}", inner.table.id);
     let address = |at: usize| {
         let eyes = eyes.map(|seat| format!("&eyes={}", seat + 1)).unwrap_or_default();
@@ -92,14 +99,14 @@ fn moment(inner: &Inner, place: &Where, words: &Words) -> Result<Markup, Refusal
             section #board aria-label=(words.text("replay-board")) { (past.picture(words, &names, viewer, false)) }
             div.panel {
                 section #turn {
-                    p #moment { strong { (words.say("replay-moment", &[arg("at", at), arg("last", last)])) } }
+                    p #moment { strong { (steps) } }
                     div role="status" { @for said in &said { p { (said.full) } } }
                 }
                 nav #actions.row aria-label=(words.text("replay-steps")) {
-                    (step("replay-first", (at > 0).then_some(0)))
-                    (step("replay-back", at.checked_sub(1)))
-                    (step("replay-forth", (at < last).then_some(at + 1)))
-                    (step("replay-last", (at < last).then_some(last)))
+                    (step("replay-first", before.map(|_| 0)))
+                    (step("replay-back", before))
+                    (step("replay-forth", after.copied()))
+                    (step("replay-last", after.map(|_| last)))
                     button #play type="button" hidden
                         data-play=(words.text("replay-play")) data-pause=(words.text("replay-pause")) {
                         (words.text("replay-play"))

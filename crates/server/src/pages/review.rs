@@ -130,7 +130,8 @@ pub(crate) async fn show(
         Some(Found::Busy) => return Ok(trouble(&visitor, &Code::TooMany.into())),
         Some(found) => {
             if matches!(found, Found::Nothing) {
-                let thought = room.look(|inner| inner.live.review(visitor.words, inner.names())).await?;
+                let thought =
+                    room.look(|inner| inner.live.review(inner.table.id, visitor.words, inner.names())).await?;
                 let (site, table) = (Arc::clone(&site), room.id);
                 tokio::spawn(async move {
                     let review = site.reviewers.think(whose, thought).await.ok();
@@ -150,6 +151,7 @@ pub(crate) async fn show(
 
 /// Looks at a game with the strongest bot's eyes and writes down what it sees.
 pub(crate) fn write<G: Narrate + Policy>(
+    table: TableId,
     game: &G,
     steps: &[Step<G::Action, G::Chance>],
     words: &Words,
@@ -157,10 +159,11 @@ pub(crate) fn write<G: Narrate + Policy>(
 ) -> Markup {
     let how = Reviewing { level: Level::Grizzly, budget: Budget::default(), seed: 0 };
     let review = bearcade_bots::review(game, steps, &how, |_| {});
-    Written { game, steps, review: &review, words, names }.whole()
+    Written { table, game, steps, review: &review, words, names }.whole()
 }
 
 struct Written<'a, G: Game> {
+    table: TableId,
     game: &'a G,
     steps: &'a [Step<G::Action, G::Chance>],
     review: &'a ReviewOf<G>,
@@ -209,12 +212,27 @@ impl<G: Narrate + Policy> Written<'_, G> {
             return html! {};
         }
         let say = ReviewWords::<G>::new(self.words);
-        let texts =
-            points.iter().filter_map(|point| say.turning(self.game, self.steps, self.review, point, self.names));
+        let texts = points
+            .iter()
+            .filter_map(|point| Some((point, say.turning(self.game, self.steps, self.review, point, self.names)?)));
         html! {
             h2 { (self.words.text("review-turning")) }
-            ol { @for text in texts { li { (text) } } }
+            ol { @for (point, text) in texts { li { (text) " " (self.link(point.step, &self.words.text("review-look"))) } } }
         }
+    }
+
+    /// The number of a step, the same as in the replay, which it leads to.
+    fn step(&self, number: usize) -> Markup {
+        self.link(number, &number.to_string())
+    }
+
+    fn link(&self, step: usize, text: &str) -> Markup {
+        html! { a href={ "/replay/" (self.table) "?at=" (step) } { (text) } }
+    }
+
+    fn action(&self, decision: &Decision<G::Action>, action: G::Action) -> String {
+        let moment = (decision.step, decision.seat);
+        ReviewWords::<G>::new(self.words).action(self.game, self.steps, moment, action, self.names)
     }
 
     /// Each player's prospects over the game, as lines. The sentences and tables around it say the same.
@@ -284,10 +302,10 @@ impl<G: Narrate + Policy> Written<'_, G> {
                     tbody {
                         @for decision in &decisions {
                             tr {
-                                td { (decision.step) }
+                                td { (self.step(decision.step)) }
                                 td { (self.name(decision.seat)) }
-                                td { (self.game.action_text(decision.played)) }
-                                td { (self.game.action_text(decision.choice.action)) }
+                                td { (self.action(decision, decision.played)) }
+                                td { (self.action(decision, decision.choice.action)) }
                                 @if let Some(loss) = decision.loss {
                                     td {
                                         (signed_amount(loss.worth.term, -loss.worth.mean, self.words))
@@ -325,7 +343,7 @@ impl<G: Narrate + Policy> Written<'_, G> {
                     tbody {
                         @for (luck, seat, gave) in strokes {
                             tr {
-                                td { (luck.first) }
+                                td { (self.step(luck.first + luck.fell.len() - 1)) }
                                 td { (fell(luck)) }
                                 td { (self.name(seat)) }
                                 td { (signed_amount(term, gave, self.words)) }

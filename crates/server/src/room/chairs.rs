@@ -7,6 +7,8 @@ pub(crate) struct Chair {
     pub(crate) sitter: Sitter,
     /// The bot that plays on for the person who sits here.
     pub(crate) stand_in: Option<Level>,
+    /// The person gave up and left the seat to the bot until the end.
+    pub(crate) gave_up: bool,
     /// A bot has decided for them or given them a hint, or they took back a decision that no other person agreed to.
     pub(crate) was_helped: bool,
 }

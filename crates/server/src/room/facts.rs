@@ -26,6 +26,10 @@ impl Facts {
             }
             Around::Bot { seat, level } => self.players[seat.index()] = Player::Bot(level.clone()),
             Around::Stood { seat } => self.players[seat.index()] = Player::Free,
+            // The table is no longer one of theirs.
+            Around::TakenOver { seat, level, why: Why::GaveUp } => {
+                self.players[seat.index()] = Player::Bot(level.clone());
+            }
             Around::Began => self.status = Status::Playing,
             Around::Abandoned => self.status = Status::Abandoned,
             _ => {}

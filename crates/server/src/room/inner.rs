@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bearcade_core::{Seat, SeatSet};
-use bearcade_store::{Millis, NewTable, Person, PersonId, Status, TableId};
+use bearcade_store::{Millis, NewTable, Person, PersonId, Player, Status, TableId};
 
 use super::chairs::{self, Chair, Sitter};
 use super::clock::{Clocks, Moved};
@@ -71,6 +71,7 @@ impl Inner {
             asks_undo: None,
             agreed: SeatSet::default(),
             rematch: None,
+            last_to_stand: None,
             trust: Trust::Sure,
             tried_from: None,
             overtaken: false,
@@ -155,9 +156,14 @@ impl Inner {
                 let sitter = level.parse().map_or(Sitter::Nobody, Sitter::Bot);
                 self.chairs[seat.index()] = Chair { sitter, ..Chair::default() };
             }
-            Around::Stood { seat } => self.chairs[seat.index()] = Chair::default(),
+            Around::Stood { seat } => {
+                self.last_to_stand = Some(self.names().swap_remove(seat.index()));
+                self.chairs[seat.index()] = Chair::default();
+            }
             Around::TakenOver { seat, level, why } => {
-                self.chairs[seat.index()].stand_in = level.parse().ok();
+                let chair = &mut self.chairs[seat.index()];
+                chair.stand_in = level.parse().ok();
+                chair.gave_up = *why == Why::GaveUp;
                 if *why == Why::Flag {
                     self.clocks.flag(*seat);
                 }
@@ -194,7 +200,26 @@ impl Inner {
     }
 
     pub(super) fn facts(&self) -> Facts {
-        Facts { status: self.status, players: self.chairs.iter().map(Chair::player).collect() }
+        let player = |seat: Seat| {
+            let chair = &self.chairs[seat.index()];
+            match chair.stand_in {
+                Some(level) if chair.gave_up => Player::Bot(level.name().to_owned()),
+                _ if self.has_given_up(seat) => Player::Free,
+                _ => chair.player(),
+            }
+        };
+        Facts { status: self.status, players: Seat::all(self.table.seats).map(player).collect() }
+    }
+
+    /// Has the person on this seat given the game up?
+    pub(crate) fn has_given_up(&self, seat: Seat) -> bool {
+        self.chairs[seat.index()].gave_up || self.live.has_left(seat)
+    }
+
+    /// Does anybody but this seat's owner still have a part in the game? Somebody for whom a bot plays may come back.
+    pub(super) fn is_shared(&self, seat: Seat) -> bool {
+        let mut others = Seat::all(self.table.seats).filter(|&other| other != seat);
+        others.any(|other| self.chairs[other.index()].person().is_some() && !self.has_given_up(other))
     }
 
     /// The seat of a person.

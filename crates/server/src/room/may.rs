@@ -3,7 +3,7 @@
 use bearcade_core::Seat;
 use bearcade_store::{PersonId, Player, Status};
 
-use super::{Chair, Inner};
+use super::{Chair, Inner, STAND_IN};
 use crate::api::tables::Create;
 use crate::refusal::{Code, Reason, Refusal};
 use crate::time;
@@ -14,6 +14,8 @@ pub(super) enum Again {
     Known(String),
     /// At a table that is yet to be set up, for these people.
     New(Create, Vec<String>),
+    /// At a table of the caller's own, while the others finish their game here.
+    Alone(Create),
 }
 
 impl Inner {
@@ -68,12 +70,16 @@ impl Inner {
         if let Some(table) = &self.rematch {
             return Ok(Again::Known(table.clone()));
         }
-        if self.status != Status::Over || self.seat_of(person).is_none() {
+        let is_closed = matches!(self.status, Status::Over | Status::Abandoned);
+        let seat = self.seat_of(person).filter(|&seat| is_closed || self.has_given_up(seat));
+        if seat.is_none() {
             return Err(Refusal::new(Code::NotAllowed, "only players of a finished game ask for a rematch"));
         }
         let player = |chair: &Chair| match chair.player() {
             Player::Person(other) if other == person => "me".to_owned(),
             Player::Bot(level) => level,
+            // The others are still playing.
+            Player::Person(_) if !is_closed => STAND_IN.to_owned(),
             Player::Person(_) | Player::Free => "free".to_owned(),
         };
         let mut players: Vec<String> = self.chairs.iter().map(player).collect();
@@ -87,6 +93,9 @@ impl Inner {
             flag: self.setup.flag,
             players: Some(players),
         };
+        if !is_closed {
+            return Ok(Again::Alone(create));
+        }
         let people = self.chairs.iter().filter_map(|chair| Some(chair.person()?.to_string()));
         Ok(Again::New(create, people.collect()))
     }

@@ -89,6 +89,8 @@ pub(crate) struct Inner {
     /// The seats that agree to it so far.
     pub(crate) agreed: SeatSet,
     pub(crate) rematch: Option<String>,
+    /// The name of the last player who got up before the game began.
+    pub(crate) last_to_stand: Option<String>,
     /// How far what is in memory agrees with the store.
     trust: Trust,
     /// Where the game was before steps were tried that the store does not have yet.
@@ -141,7 +143,7 @@ pub(crate) enum Wish {
     Stand(Seat),
     /// Answer a decision.
     Act { decision: Option<u64>, action: String },
-    /// Leave for good: resign where the game can be resigned.
+    /// Give the game up: the rules say what follows, or a bot plays on; the last person's giving up closes the table.
     Resign,
     /// Leave the seat to a bot.
     Away,
@@ -266,14 +268,12 @@ impl Room {
             Wish::Resign => {
                 let seat = seated()?;
                 inner.must_be_playing()?;
-                let from = inner.live.mark();
-                inner.live.leave(seat)?;
-                self.commit_steps(inner, from).await
+                self.give_up(inner, seat).await
             }
             Wish::Away => {
                 let seat = seated()?;
                 inner.must_be_playing()?;
-                if inner.chairs[seat.index()].stand_in.is_some() {
+                if inner.has_given_up(seat) || inner.chairs[seat.index()].stand_in.is_some() {
                     return Err(Refusal::new(Code::NotAllowed, "a bot plays for you already"));
                 }
                 if inner.table.seats == 1 {
@@ -287,6 +287,9 @@ impl Room {
                 inner.must_be_playing()?;
                 if inner.chairs[seat.index()].stand_in.is_none() {
                     return Err(Refusal::new(Code::NotAllowed, "nobody plays for you"));
+                }
+                if inner.has_given_up(seat) {
+                    return Err(Refusal::new(Code::NotAllowed, "you gave this game up"));
                 }
                 self.around(inner, Around::Back { seat }).await
             }
@@ -321,6 +324,24 @@ impl Room {
                 }
             }
         }
+    }
+
+    /// ALL-5: in a game of two the other seat wins. In a larger one the rules remove the seat if they can, or a bot takes it
+    /// over. Without any other person there is nobody to play on for: the table is closed, and has no result.
+    async fn give_up(&self, inner: &mut Inner, seat: Seat) -> Result<(), Refusal> {
+        if inner.has_given_up(seat) {
+            return Err(Code::CannotLeave.into());
+        }
+        let ends = inner.table.seats == 2;
+        if inner.live.may_leave(seat) && (ends || inner.is_shared(seat)) {
+            let from = inner.live.mark();
+            inner.live.leave(seat)?;
+            return self.commit_steps(inner, from).await;
+        }
+        if !inner.is_shared(seat) {
+            return self.around(inner, Around::Abandoned).await;
+        }
+        self.around(inner, Around::TakenOver { seat, level: STAND_IN.to_owned(), why: Why::GaveUp }).await
     }
 
     async fn sit(&self, inner: &mut Inner, person: PersonId, seat: Option<Seat>) -> Result<(), Refusal> {
@@ -431,6 +452,7 @@ impl Room {
         let _alone = self.again.lock().await;
         let (create, invited) = match self.look(|inner| inner.again(caller.0)).await?? {
             Again::Known(table) => return Ok(table),
+            Again::Alone(create) => return Ok(set_up(create, Vec::new()).await?.id.to_string()),
             Again::New(create, invited) => (create, invited),
         };
         let fresh = set_up(create, invited).await?;
@@ -474,17 +496,19 @@ impl Room {
 
     /// Commits the steps that the match in memory has taken since `from`.
     async fn commit_steps(&self, inner: &mut Inner, from: Mark) -> Result<(), Refusal> {
-        let entry = Entry::Steps(inner.live.lines(from.steps));
+        let (entry, from_steps) = (Entry::Steps(inner.live.lines(from.steps)), from.steps);
         // What is in memory is ahead of the log until the store has it.
         inner.tried_from = Some(from);
         let site = self.site()?;
         let mut change = None;
         if let Some(outcome) = inner.live.outcome() {
-            let mut facts = inner.facts();
-            facts.status = Status::Over;
+            let players = inner.chairs.iter().map(Chair::player).collect();
+            let facts = Facts { status: Status::Over, players };
             let summary = Summary { result: Some(outcome.to_string()), ..facts.summary(inner) };
             let finish = Some(Box::pin(self.finish(&site, inner)).await);
             change = Some(Box::new(Change { summary, finish }));
+        } else if inner.live.leaves_since(from_steps) {
+            change = Some(Box::new(Change { summary: inner.facts().summary(inner), finish: None }));
         }
         self.commit(&site, inner, entry, change).await
     }

@@ -81,7 +81,7 @@ pub(crate) fn about(inner: &Inner) -> Value {
 }
 
 fn write_players(inner: &Inner, out: &mut Vec<u8>) {
-    let player = |chair: &Chair| {
+    let player = |(index, chair): (usize, &Chair)| {
         let mut player = match &chair.sitter {
             Sitter::Nobody => json!({ "kind": "free" }),
             Sitter::Person { id, name, claimed } => {
@@ -92,10 +92,13 @@ fn write_players(inner: &Inner, out: &mut Vec<u8>) {
         if let Some(level) = chair.stand_in {
             player["stand_in"] = level.name().into();
         }
+        if inner.has_given_up(Seat::new(index as u8)) {
+            player["gave_up"] = true.into();
+        }
         player
     };
     out.extend_from_slice(b"\"players\":");
-    write(&inner.chairs.iter().map(player).collect::<Vec<Value>>(), out);
+    write(&inner.chairs.iter().enumerate().map(player).collect::<Vec<Value>>(), out);
 }
 
 /// Appends `"status":…,"turn":…` and, where they apply, `"decision"`, `"choices"`, `"legal"`, `"clocks"`, `"asks_undo"`,

@@ -5,7 +5,8 @@
 use bearcade_conformance::{golden, options};
 use bearcade_narrate::{Lang, Words};
 use bearcade_table::Match;
-use bearcade_tui::{App, Player, Screen, Session, Theme};
+use bearcade_table::games::el_oso::{Action, ElOso};
+use bearcade_tui::{App, Next, Player, Screen, Session, Theme};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -21,6 +22,21 @@ pub(crate) fn session<G: Screen>(json: &str, players: &[&str], seed: u64) -> Ses
     let players: Vec<Player> = players.iter().map(player).collect();
     let game = G::new(options(json), players.len() as u8).expect("good options");
     Session::new(Match::new(game), players, seed, false)
+}
+
+/// A game of El Oso that Ada may stop.
+pub(crate) fn stoppable() -> Session<ElOso> {
+    for seed in 0.. {
+        let mut session = session::<ElOso>("{}", &["Ada"], seed);
+        while let Next::Decide(seat) = session.run() {
+            let legal = session.played().legal_actions(seat);
+            if legal.contains(&Action::Stop) {
+                return session;
+            }
+            session.act(seat, legal[session.story().len() % legal.len()]).expect("legal");
+        }
+    }
+    unreachable!("some game loses three pieces")
 }
 
 pub(crate) fn press(app: &mut App<impl Screen>, keys: &str) {

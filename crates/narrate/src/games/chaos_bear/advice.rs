@@ -9,8 +9,8 @@ pub(super) const BEAR_DIE: i32 = 3;
 const WORST_PUSH: i32 = 6;
 const WORST_HUNGER: i32 = 1;
 
-/// How far away the bear is, how far it comes, and what that makes of the action. It catches whoever it reaches or
-/// passes (CB-17).
+/// How far away the bear is, how far it comes, and how the action helps against it. The bear catches the players whom it
+/// reaches or passes (CB-17).
 pub(super) fn why(view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
     let lead = view.players[seat.index()].lead?;
     let most = view.bear.energy.saturating_add(BEAR_DIE);
@@ -23,7 +23,8 @@ pub(super) fn why(view: &View, seat: Seat, action: Action, teller: &Teller) -> O
             let [lead, most, energy] = bear();
             teller.words.say("cb-why-roll-needs", &[lead, most, energy, arg("needed", needed)])
         }
-        Action::Roll => teller.words.say("cb-why-roll-danger", &bear()),
+        // No roll is enough, which is no reason to roll.
+        Action::Roll => return None,
         Action::Draw if safe_draw => teller.words.say("cb-why-draw-safe", &bear()),
         Action::Draw => teller.words.say("cb-why-draw", &bear()),
     })

@@ -6,7 +6,7 @@ use super::board::{Capture, captures};
 use super::names::{kind_name, prey_name};
 use crate::{Teller, arg};
 
-/// What could take the moved tile next turn, what it gets away from, what it threatens; what lies hidden before a flip.
+/// What the moved tile is safe from, what it gets away from, what it threatens; what a flip may turn up.
 pub(super) fn why(game: &DeBeerIsLos, view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
     match action {
         Action::Move { from, to } => moved(game, view, seat, (from, to), teller),
@@ -16,12 +16,10 @@ pub(super) fn why(game: &DeBeerIsLos, view: &View, seat: Seat, action: Action, t
             let count = |wanted: &dyn Fn(Option<Colour>) -> bool| -> u8 {
                 view.hidden.iter().filter(|(kind, _)| wanted(kind.colour())).map(|(_, &count)| count).sum()
             };
-            let arguments = [
-                arg("hidden", count(&|_| true)),
-                arg("own", count(&|colour| colour == Some(own))),
-                arg("theirs", count(&|colour| colour.is_some_and(|colour| colour != own))),
-            ];
-            Some(teller.words.say("bl-why-flip", &arguments))
+            let yours = count(&|colour| colour == Some(own));
+            let theirs = count(&|colour| colour.is_some_and(|colour| colour != own));
+            let arguments = [arg("hidden", count(&|_| true)), arg("own", yours), arg("theirs", theirs)];
+            (yours >= theirs).then(|| teller.words.say("bl-why-flip", &arguments))
         }
         Action::Skip => None,
     }
@@ -39,8 +37,9 @@ fn moved(game: &DeBeerIsLos, view: &View, seat: Seat, (from, to): (Space, Space)
     }
     let about = |id, tile: String, space| teller.words.say(id, &[arg("tile", tile), at("space", space)]);
     let by = |id, capture: &Capture| about(id, kind_name(capture.tile, teller), capture.from);
-    if let Some(capture) = captures(&after, other).iter().find(|capture| capture.to == to) {
-        return Some(by("bl-why-recapture", capture));
+    // A tile that can be taken next turn has nothing to show for its move.
+    if captures(&after, other).iter().any(|capture| capture.to == to) {
+        return None;
     }
     if view.face_up.contains_key(&to) {
         return Some(teller.words.text("bl-why-safe"));

@@ -23,11 +23,16 @@ pub(super) fn why(view: &View, action: Action, teller: &Teller) -> Option<String
             let top = (to.row() == 5).then(|| words.say("eo-why-top", &[at("to", to)]));
             match (leaves, view.threat(to)) {
                 (Some(leaves), None) => Some(format!("{leaves} {}", calm())),
-                (leaves, Some(_)) => leaves.or(top),
+                // Fewer pieces come down on it there.
+                (Some(leaves), Some(pieces)) if view.threat(from) > Some(pieces) => Some(leaves),
+                (_, Some(_)) => top,
                 (None, None) => top.or_else(|| Some(calm())),
             }
         }
-        Action::Pass(from) if bear_moves => Some(words.say("eo-why-pass", &[arg("dice", height(from))])),
+        // EO-28: a low stack makes the quietest turn.
+        Action::Pass(from) if bear_moves && view.player.values().all(|&other| other >= height(from)) => {
+            Some(words.say("eo-why-pass", &[arg("dice", height(from))]))
+        }
         Action::Move(..) | Action::Pass(_) | Action::Stop => None,
     }
 }

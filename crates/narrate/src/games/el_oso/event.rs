@@ -5,7 +5,7 @@ use crate::{Cue, Said, Teller, arg};
 
 /// An event of a board. Of what the Bear does, its way comes first, then what it meets there.
 pub(super) fn tell(event: &Event, teller: &Teller) -> Said {
-    match *event {
+    let said = match *event {
         Event::Placed { side, die, space, height, .. } => {
             let arguments = [arg("die", die), at("space", space), arg("height", height)];
             match side {
@@ -65,19 +65,41 @@ pub(super) fn tell(event: &Event, teller: &Teller) -> Said {
         }
         Event::RainedToCave { .. } => teller.plain("eo-rained-six", &[], Cue::Nothing),
         Event::Ended { why, sky, class } => ended(why, sky, class, teller),
+    };
+    if is_fateful(event) { said.fateful() } else { said }
+}
+
+/// The Bear's moves, captures, pieces that reach the Sky, and the end.
+fn is_fateful(event: &Event) -> bool {
+    match event {
+        Event::BearMoved { .. }
+        | Event::Entered { .. }
+        | Event::Grounded { .. }
+        | Event::Captured { .. }
+        | Event::LeftToSky { .. }
+        | Event::Ended { .. } => true,
+        Event::Placed { .. }
+        | Event::RolledAgain { .. }
+        | Event::TurnBegan { .. }
+        | Event::Moved { .. }
+        | Event::Passed { .. }
+        | Event::Rolled { .. }
+        | Event::Blank { .. }
+        | Event::Merged { .. }
+        | Event::Rained { .. }
+        | Event::RainedToCave { .. } => false,
     }
 }
 
-/// EO-17: the listener's own loss is said first.
+/// EO-17.
 fn captured(space: Space, removed: u8, player: u8, bear: u8, pit: u8, teller: &Teller) -> Said {
     let always = [at("space", space), arg("removed", removed), arg("pit", pit)];
     let with_rest = |rest: u8| [always.as_slice(), &[arg("rest", rest)]].concat();
-    let said = match (player, bear) {
+    match (player, bear) {
         (0, 0) => teller.about("eo-captured-even", PLAYER, &always, Cue::Caught),
         (0, rest) => teller.about("eo-captured-bear-stays", PLAYER, &with_rest(rest), Cue::Caught),
         (rest, _) => teller.about("eo-captured-player-stays", PLAYER, &with_rest(rest), Cue::Caught),
-    };
-    if teller.is_you(PLAYER) { said.urgent() } else { said }
+    }
 }
 
 /// EO-22 to EO-24.
@@ -91,8 +113,8 @@ fn ended(why: End, sky: u8, class: Class, teller: &Teller) -> Said {
     let said = teller.about(id, PLAYER, &[arg("sky", sky), arg("class", worth)], Cue::Nothing);
     match class {
         _ if !teller.is_you(PLAYER) => said,
-        Class::Loss => said.with_cue(Cue::Bad).urgent(),
-        Class::Win | Class::SuperiorWin => said.with_cue(Cue::Good).urgent(),
+        Class::Loss => said.with_cue(Cue::Bad),
+        Class::Win | Class::SuperiorWin => said.with_cue(Cue::Good),
     }
 }
 

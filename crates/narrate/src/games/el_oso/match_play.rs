@@ -34,8 +34,7 @@ fn option_id(name: &str) -> Option<&'static str> {
 /// A seat has finished a game of so many with this score.
 pub fn match_scored(seat: Seat, (game, games): (u32, u32), score: u8, total: u32, teller: &Teller) -> Said {
     let arguments = [arg("game", game), arg("games", games), arg("score", score), arg("total", total)];
-    let said = teller.about("eo-match-scored", seat, &arguments, Cue::Nothing);
-    if teller.is_you(seat) { said.urgent() } else { said }
+    teller.about("eo-match-scored", seat, &arguments, Cue::Nothing).fateful()
 }
 
 /// How far a seat has come, by the board that the listener may see of it.

@@ -1,11 +1,12 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use bearcade_core::Outcome;
 use bearcade_games::el_oso::{Phase, Space, View};
 
 use super::PLAYER;
 use super::event::class_id;
-use crate::{Teller, arg};
+use crate::{Cue, Said, Teller, arg};
 
 /// Pieces in the Sky that win, and the losses that put them out of reach (EO-23).
 const WIN: u8 = 10;
@@ -46,6 +47,18 @@ pub(super) fn turn(view: &View, teller: &Teller) -> String {
         }
     };
     std::iter::once(now).chain(turns_left(view, teller)).collect::<Vec<_>>().join(" ")
+}
+
+/// The result: who won, and by how much.
+pub(super) fn result(outcome: &Outcome, teller: &Teller) -> Said {
+    let sky = outcome.scores().first().copied().unwrap_or_default();
+    if outcome.winners().contains(PLAYER) {
+        let cue = if teller.is_you(PLAYER) { Cue::Won } else { Cue::Nothing };
+        return teller.about("eo-over-won", PLAYER, &[arg("sky", sky)], cue).fateful();
+    }
+    let cue = if teller.is_you(PLAYER) { Cue::Lost } else { Cue::Nothing };
+    let short = i32::from(WIN) - sky;
+    teller.about("eo-over-lost", PLAYER, &[arg("sky", sky), arg("short", short)], cue).fateful()
 }
 
 /// How long the game goes on, where the turns are limited (EO-24) and the player is to move.

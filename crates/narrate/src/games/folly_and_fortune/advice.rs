@@ -13,6 +13,10 @@ pub(super) fn why(game: &FollyAndFortune, view: &View, seat: Seat, action: Actio
         Action::Stop | Action::Reroll => {
             let now = value_if_stopped(game, view.course.as_ref()?)?;
             let next = next_roll(game, view, seat)?;
+            let speaks_for_it = if action == Action::Stop { f64::from(now) >= next } else { next > f64::from(now) };
+            if !speaks_for_it {
+                return None;
+            }
             let value = decimal(now.into(), 0, words.lang());
             let average = decimal(next, usize::from(next.fract() != 0.0), words.lang());
             Some(words.say("ff-why-stop", &[arg("value", value), arg("average", average)]))

@@ -101,13 +101,12 @@ pub(super) fn tell(game: &FollyAndFortune, event: &Event, teller: &Teller) -> Op
         Event::Attacked { seat, target, damage } => {
             against(teller, "ff-attacked", *seat, *target, &[arg("damage", *damage)])
         }
-        Event::Lost { seat, target, card, damage_left, .. } => {
+        Event::Lost { target, card, damage_left, .. } => {
             let [card, id] = in_row(card);
-            let said = match damage_left {
+            match damage_left {
                 0 => teller.about("ff-lost", *target, &[card, id], Cue::Caught),
                 left => teller.about("ff-lost-more", *target, &[card, id, arg("left", *left)], Cue::Caught),
-            };
-            if you(*target) && seat != target { said.urgent() } else { said }
+            }
         }
         Event::AttackEnded { target, .. } => teller.about("ff-attack-ended", *target, &[], Cue::Nothing),
         Event::NoSecondAttack { seat } => teller.about("ff-no-second", *seat, &[], Cue::Nothing),
@@ -155,7 +154,46 @@ pub(super) fn tell(game: &FollyAndFortune, event: &Event, teller: &Teller) -> Op
         Event::Ended { reason: Over::EmptyHand } => teller.plain("ff-ended-empty", &[], Cue::Nothing),
         Event::Ended { reason: Over::LastTurn } => teller.plain("ff-ended-last", &[], Cue::Nothing),
     };
-    Some(said)
+    Some(if is_fateful(event) { said.fateful() } else { said })
+}
+
+/// Attacks and what they cost, cards' effects, a turn that is lost, and the end.
+fn is_fateful(event: &Event) -> bool {
+    match event {
+        Event::TurnSkipped { .. }
+        | Event::Passed { .. }
+        | Event::Value { .. }
+        | Event::Discarded { .. }
+        | Event::Removed { .. }
+        | Event::Attacked { .. }
+        | Event::Lost { .. }
+        | Event::NoSecondAttack { .. }
+        | Event::NoAttack { .. }
+        | Event::Kept { .. }
+        | Event::RowShuffled { .. }
+        | Event::SwappedInRow { .. }
+        | Event::Unseen { .. }
+        | Event::Looked { .. }
+        | Event::SwappedRows { .. }
+        | Event::Ended { .. } => true,
+        Event::Dealt { .. }
+        | Event::Picked { .. }
+        | Event::RowsRevealed { .. }
+        | Event::FirstPlayer { .. }
+        | Event::TurnBegan { .. }
+        | Event::PartChosen { .. }
+        | Event::Rolled { .. }
+        | Event::PutBack { .. }
+        | Event::Stopped { .. }
+        | Event::Declined { .. }
+        | Event::Returned { .. }
+        | Event::Reshuffled { .. }
+        | Event::PutUnder { .. }
+        | Event::Drew { .. }
+        | Event::NothingDrawn { .. }
+        | Event::AttackEnded { .. }
+        | Event::Added { .. } => false,
+    }
 }
 
 /// FF-2: every row in full, and by ids alone.
@@ -186,8 +224,8 @@ fn passed(teller: &Teller, seat: Seat, card: CardName, power: Power, sum: i16) -
     }
 }
 
-/// Something done to another player: bad for the listener if it is done to them, and then said first.
+/// Something done to another player: bad for the listener if it is done to them.
 fn against(teller: &Teller, id: &str, seat: Seat, target: Seat, arguments: &[Arg]) -> Said {
     let said = teller.between(id, seat, target, arguments, Cue::Card);
-    if teller.is_you(target) { said.with_cue(Cue::Bad).urgent() } else { said }
+    if teller.is_you(target) { said.with_cue(Cue::Bad) } else { said }
 }

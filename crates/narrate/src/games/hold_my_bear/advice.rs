@@ -11,11 +11,12 @@ pub(super) fn why(view: &View, seat: Seat, action: Action, teller: &Teller) -> O
     match action {
         Action::Play(cards, _) => {
             let played = cards.iter().filter(|card| card.is_bear()).count();
-            Some(match (played, bears - played) {
-                (0, 0) => words.text("hb-why-no-bear"),
-                (_, 0) => words.text("hb-why-last-bear"),
-                (_, left) => words.say("hb-why-bears-left", &[arg("n", left)]),
-            })
+            match (played, bears - played) {
+                (0, 0) => Some(words.text("hb-why-no-bear")),
+                (_, 0) => Some(words.text("hb-why-last-bear")),
+                (0, _) => None,
+                (_, left) => Some(words.say("hb-why-gives-bears", &[arg("n", played), arg("left", left)])),
+            }
         }
         Action::Give(gifts) => {
             let given = gifts.iter().filter(|gift| gift.card.is_bear()).count();

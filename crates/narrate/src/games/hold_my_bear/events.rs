@@ -9,7 +9,7 @@ use crate::{Arg, Cue, Said, Teller, arg};
 pub(super) fn tell(event: &Event, teller: &Teller) -> Option<Said> {
     let card = |card: Card| arg("card", card_text(card, teller));
     let about_card = |id, seat, which| teller.about(id, seat, &[card(which)], Cue::Card);
-    Some(match event {
+    let said = match event {
         Event::MatchTurned { card: turned, table } => {
             teller.plain("hb-match-turned", &[card(*turned), worth(table, teller), sports(table, teller)], Cue::Flip)
         }
@@ -63,7 +63,7 @@ pub(super) fn tell(event: &Event, teller: &Teller) -> Option<Said> {
         &Event::NothingToReturn { seat, card } => about_card("hb-nothing-to-return", seat, card).with_cue(Cue::Nothing),
         &Event::Beavered { seat } => {
             let said = teller.about("hb-beavered", seat, &[], Cue::Nothing);
-            if teller.is_you(seat) { said.with_cue(Cue::Bad).urgent() } else { said }
+            if teller.is_you(seat) { said.with_cue(Cue::Bad) } else { said }
         }
         &Event::BearHanded { seat, to, card: bear } => {
             teller.between("hb-bear-handed", seat, to, &[card(bear)], Cue::Card)
@@ -71,7 +71,36 @@ pub(super) fn tell(event: &Event, teller: &Teller) -> Option<Said> {
         &Event::NoBear { seat } => teller.about("hb-no-bear", seat, &[], Cue::Nothing),
         &Event::Won { seat } => teller.about("hb-won", seat, &[], Cue::Nothing),
         Event::Tied => teller.plain("hb-tied", &[], Cue::Nothing),
-    })
+    };
+    Some(if is_fateful(event, teller) { said.fateful() } else { said })
+}
+
+/// Bears that change hands, cards' effects, gifts to the listener, and the end.
+fn is_fateful(event: &Event, teller: &Teller) -> bool {
+    match event {
+        Event::Gave { gifts, .. } => gifts.iter().any(|gift| gift.card.is_bear() || teller.is_you(gift.to)),
+        Event::BearPut { .. }
+        | Event::CameBack { .. }
+        | Event::Stolen { .. }
+        | Event::TookBack { .. }
+        | Event::Told { .. }
+        | Event::Asked { .. }
+        | Event::Returned { .. }
+        | Event::Beavered { .. }
+        | Event::BearHanded { .. }
+        | Event::Won { .. }
+        | Event::Tied => true,
+        Event::MatchTurned { .. }
+        | Event::Dealt { .. }
+        | Event::HoldsHighest { .. }
+        | Event::TurnBegan { .. }
+        | Event::Played { .. }
+        | Event::NoMove { .. }
+        | Event::MustAnswer { .. }
+        | Event::NothingToSteal { .. }
+        | Event::NothingToReturn { .. }
+        | Event::NoBear { .. } => false,
+    }
 }
 
 fn cards<'a>(table: &MatchView, teller: &Teller) -> Arg<'a> {

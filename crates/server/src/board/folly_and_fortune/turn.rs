@@ -103,8 +103,11 @@ fn chances(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, course: &Turn
     }
 }
 
+/// A chance in percent. What can happen is never 0, and what can fail is never 100.
 fn percent(chance: f64) -> u8 {
-    (100.0 * chance).round() as u8
+    const SURE: f64 = 1e-9;
+    let rounded = (100.0 * chance).round() as u8;
+    if chance < SURE || chance > 1.0 - SURE { rounded } else { rounded.clamp(1, 99) }
 }
 
 /// FF-31: the cards of which one is kept.
@@ -140,6 +143,10 @@ pub(super) fn stop_or_roll(game: &FollyAndFortune, sight: &Sight<FollyAndFortune
     let small = match (action, now, &odds) {
         (Action::Stop, Some(now), _) => words.say("ff-board-stop", &[arg("value", figure(now))]),
         (Action::Stop, None, _) => words.text("ff-board-stop-plain"),
+        (_, Some(now), Some(odds)) if odds.rolls() > 1 => {
+            let percent = arg("percent", percent(odds.ever_above(now)));
+            words.say("ff-page-higher-rolls", &[percent, arg("rolls", odds.rolls())])
+        }
         (_, Some(now), Some(odds)) => words.say("ff-page-higher", &[arg("percent", percent(odds.above(now)))]),
         _ => String::new(),
     };

@@ -3,7 +3,7 @@
 
 use bearcade_bots::Level;
 use bearcade_core::{OptionValue, OptionValues, Seat, Turn, Viewer};
-use bearcade_narrate::{Teller, Words, arg};
+use bearcade_narrate::{Words, arg};
 use bearcade_table::GameInfo;
 use bearcade_table::games::hold_my_bear::Animal;
 use maud::{Markup, html};
@@ -316,9 +316,7 @@ fn body(info: &GameInfo, wanted: &Wanted, example: &Example, words: &Words) -> M
                 } @else {
                     section.card {
                         p { (words.text("learn-example-over")) }
-                        @if let Some(outcome) = live.outcome() {
-                            p { (Teller::new(words, names, viewer).outcome(&outcome).full) }
-                        }
+                        @if let Some(result) = live.say_outcome(words, names, viewer) { p { (result.full) } }
                     }
                 }
                 @if !told.is_empty() {

@@ -34,6 +34,9 @@ use scene::{Change, Scene};
 /// How often a page that waits for others asks again, in seconds.
 const REFRESH: u32 = 4;
 
+/// The pages with a list of one's games, from which they can be given up.
+const LISTS: [&str; 2] = ["/", "/me"];
+
 #[derive(Default, Deserialize)]
 pub(crate) struct TableQuery {
     invite: Option<String>,
@@ -61,9 +64,29 @@ pub(crate) async fn show(
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let (room, seat) = match open(&site, &id, &headers, query.invite.as_deref()).await {
         Ok(found) => found,
+        Err(refusal) if refusal.code == Code::NotFound => {
+            return Ok(trouble(&visitor, &refusal.because(Reason::PrivateTable)));
+        }
         Err(refusal) => return Ok(trouble(&visitor, &refusal)),
     };
+    if query.invite.is_none()
+        && let Some(address) = room.look(|inner| inviting(inner, &visitor, &query)).await?
+    {
+        return Ok(see(&address));
+    }
     whole(&site, &visitor, (&room, seat), &headers, query).await
+}
+
+/// The address that invites others to a private table, for the people who may invite while a seat is free: what they copy
+/// from the address bar seats a friend.
+fn inviting(inner: &Inner, visitor: &Visitor, query: &TableQuery) -> Option<String> {
+    let person = visitor.id()?;
+    let may_invite = inner.seat_of(person).is_some() || person.to_string() == inner.setup.host;
+    if inner.status != Status::Open || inner.setup.public || inner.free_seats().is_empty() || !may_invite {
+        return None;
+    }
+    let refused = query.refused.as_ref().map(|action| format!("&refused={}", escape(action))).unwrap_or_default();
+    Some(format!("/table/{}?invite={}{refused}", inner.table.id, inner.setup.invite))
 }
 
 /// The whole page of a table, for somebody who sits there or watches.
@@ -186,7 +209,10 @@ pub(crate) async fn wish(
     };
     let response = match room.wish(Caller(person), wish).await {
         // A move that came too late, or a second press of a button: the page shows how things stand.
-        Ok(_) | Err(Refusal { code: Code::NotYourDecision | Code::Over | Code::SeatTaken, .. }) => leads(&here),
+        Ok(_) | Err(Refusal { code: Code::NotYourDecision | Code::Over | Code::SeatTaken, .. }) => {
+            // Whoever gave up from a list goes back to it.
+            leads(field(&fields, "from").filter(|from| LISTS.contains(from)).unwrap_or(&here))
+        }
         Err(refusal) if matches!(refusal.code, Code::Forbidden | Code::Notation) => {
             if stays {
                 let why = room.look(|inner| {
@@ -258,7 +284,10 @@ pub(crate) fn sync(inner: &Inner, lens: Lens, lang: Lang) -> String {
 pub(crate) fn update(inner: &Inner, lens: Lens, lang: Lang, number: u64, entry: &Entry, from: usize) -> String {
     let scene = scene(inner, lens, lang);
     let (change, said) = match entry {
-        Entry::Steps(_) => (Change::Game, inner.live.tell(from, words_of(lang), &scene.names, lens.viewer())),
+        Entry::Steps(_) => {
+            let change = if inner.live.leaves_since(from) { Change::Seats } else { Change::Game };
+            (change, inner.live.tell(from, words_of(lang), &scene.names, lens.viewer()))
+        }
         Entry::Around(around) => {
             let change = match around {
                 // What was taken back is taken out of the log as well.
@@ -304,6 +333,8 @@ struct Sentence<'a> {
     brief: &'a str,
     cue: &'static str,
     urgent: bool,
+    /// Does it change a player's fate? Then it is always spoken.
+    fate: bool,
 }
 
 /// A line of JSON, and after it HTML as it is: put into JSON, every quote in it would be escaped here and read again
@@ -326,17 +357,22 @@ fn message(scene: &Scene, number: u64, change: Change, said: &[Said], whole: boo
 
 fn sentence(said: &Said) -> Sentence<'_> {
     let Said { full, brief, cue, urgency } = said;
-    Sentence { full, brief, cue: cue.name(), urgent: *urgency == Urgency::Urgent }
+    let (urgent, fate) = (*urgency == Urgency::Urgent, *urgency == Urgency::Fateful);
+    Sentence { full, brief, cue: cue.name(), urgent, fate }
 }
 
 /// What happened around the game, in a sentence; none if nobody needs to be told.
 fn tell_around(around: &Around, scene: &Scene) -> Option<Said> {
     let (key, seat) = match around {
         Around::Sat { seat, .. } | Around::Bot { seat, .. } => ("live-sat", Some(*seat)),
-        Around::Stood { .. } => ("live-stood", None),
+        Around::Stood { .. } => {
+            let name = scene.inner.last_to_stand.as_deref().unwrap_or("–");
+            return Some(said_around(scene.words.say("live-stood", &[arg("name", name)]), Urgency::Fateful));
+        }
         Around::Began => ("live-began", None),
         Around::TakenOver { seat, why: Why::Flag, .. } => ("live-flagged", Some(*seat)),
         Around::TakenOver { seat, why: Why::Left, .. } => ("live-taken-over", Some(*seat)),
+        Around::TakenOver { seat, why: Why::GaveUp, .. } => ("live-gave-up-bear", Some(*seat)),
         Around::Back { seat } => ("live-back", Some(*seat)),
         Around::AskedUndo { seat } if scene.seat == Some(*seat) => ("site-asked-undo", None),
         Around::AskedUndo { seat } => ("site-asks-undo", Some(*seat)),
@@ -354,8 +390,13 @@ fn tell_around(around: &Around, scene: &Scene) -> Option<Said> {
         Some(seat) => scene.words.say(key, &[arg("name", scene.names[seat.index()].as_str())]),
         None => scene.words.text(key),
     };
-    let (brief, cue) = (text.clone(), bearcade_narrate::Cue::Nothing);
-    Some(Said { brief, full: text, cue, urgency: Urgency::Polite })
+    // A player who leaves changes the game for everybody.
+    let leaves = matches!(around, Around::TakenOver { .. } | Around::Abandoned);
+    Some(said_around(text, if leaves { Urgency::Fateful } else { Urgency::Polite }))
+}
+
+fn said_around(text: String, urgency: Urgency) -> Said {
+    Said { brief: text.clone(), full: text, cue: bearcade_narrate::Cue::Nothing, urgency }
 }
 
 /// The words of a language, read once.

@@ -1,5 +1,5 @@
 use bearcade_core::{Seat, Turn, Viewer};
-use bearcade_narrate::{KeyDoes, Teller, Words, arg};
+use bearcade_narrate::{KeyDoes, Words, arg};
 use bearcade_store::Status;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
@@ -233,11 +233,11 @@ impl Scene<'_> {
             Status::Open => html! { section #turn { h2 { (heading("look-open")) } } },
             Status::Abandoned => html! { section #turn { p { (self.text("site-abandoned")) } } },
             Status::Over => {
-                let teller = Teller::new(self.words, &self.names, self.viewer());
+                let result = self.inner.live.say_outcome(self.words, &self.names, self.viewer());
                 html! {
                     section #turn.yours {
                         h2 { (figure("bear-sleepy")) (heading("site-over")) }
-                        @if let Some(outcome) = self.inner.live.outcome() { p { (teller.outcome(&outcome).full) } }
+                        @if let Some(result) = result { p { (result.full) } }
                     }
                 }
             }
@@ -247,6 +247,14 @@ impl Scene<'_> {
                         section #turn.yours {
                             h2 { (piece(seat.index(), &self.names[seat.index()])) (heading("site-your-turn")) }
                             p { (self.inner.live.ask(self.words, &self.names, seat)) }
+                        }
+                    };
+                }
+                if self.has_given_up() {
+                    return html! {
+                        section #turn.yours {
+                            h2 { (figure("bear-sleepy")) (heading("site-you-gave-up")) }
+                            p { (self.text("site-others-play-on")) }
                         }
                     };
                 }
@@ -302,9 +310,10 @@ impl Scene<'_> {
     fn actions(&self, invite: Option<&str>) -> Markup {
         let within = match self.inner.status {
             Status::Open => self.waiting(invite),
+            Status::Playing if self.has_given_up() => self.given_up(),
             Status::Playing => self.playing(),
             Status::Over => self.over(),
-            Status::Abandoned => html! {},
+            Status::Abandoned => self.given_up(),
         };
         html! { section #actions aria-label=(self.text("look-actions")) { (within) } }
     }
@@ -343,6 +352,27 @@ impl Scene<'_> {
             form #(MOVE_FORM) method="post" action={ "/table/" (self.inner.table.id) "/act" } {
                 input type="hidden" name="decision" value=(decision);
                 (self.inner.live.form(self.words, &self.names, seat))
+            }
+        }
+    }
+
+    /// Has the reader given this game up?
+    fn has_given_up(&self) -> bool {
+        self.seat.is_some_and(|seat| self.inner.has_given_up(seat))
+    }
+
+    /// What next, for a player whose game was given up.
+    fn given_up(&self) -> Markup {
+        html! {
+            div.row {
+                @if self.inner.setup.daily.is_some() {
+                    a.button href="/daily" { (self.text("people-daily")) }
+                } @else if self.seat.is_some() {
+                    form method="post" action={ "/table/" (self.inner.table.id) "/rematch" } {
+                        button { (self.text("site-new-game")) }
+                    }
+                }
+                a.button.quiet href="/" { (self.text("site-back-home")) }
             }
         }
     }
@@ -386,7 +416,7 @@ impl Scene<'_> {
     }
 
     fn ways_out(&self) -> Markup {
-        let seat = self.seat.filter(|_| self.inner.status == Status::Playing);
+        let seat = self.seat.filter(|_| self.inner.status == Status::Playing && !self.has_given_up());
         let Some(seat) = seat else { return html! { section #ways-out {} } };
         let id = self.inner.table.id;
         let button = |wish: &str, label: &str| {
@@ -394,12 +424,7 @@ impl Scene<'_> {
         };
         // While somebody asks to take back, a press of the same button would agree to it.
         let undo = self.inner.asks_undo.is_none() && self.inner.live.undoable(seat).is_ok();
-        let several = self.inner.table.seats > 1;
-        let away = several && self.inner.chairs[seat.index()].stand_in.is_none();
-        let resign = several && self.inner.live.may_leave(seat);
-        if !undo && !away && !resign {
-            return html! { section #ways-out {} };
-        }
+        let away = self.inner.table.seats > 1 && self.inner.chairs[seat.index()].stand_in.is_none();
         html! {
             section #ways-out aria-label=(self.text("look-ways-out")) {
                 @if undo || away {
@@ -412,10 +437,8 @@ impl Scene<'_> {
                         @if away { (button("away", "site-away")) }
                     }
                 }
-                @if resign {
-                    // Nobody gives a game up by a slip of the finger.
-                    details { summary { (self.text("site-resign")) } (button("resign", "site-resign-sure")) }
-                }
+                // Nobody gives a game up by a slip of the finger.
+                details { summary { (self.text("site-resign")) } (button("resign", "site-resign-sure")) }
             }
         }
     }

@@ -30,7 +30,11 @@ impl Scene<'_> {
     fn sitter(&self, seat: Seat) -> Markup {
         let (name, chair) = (self.names[seat.index()].as_str(), &self.inner.chairs[seat.index()]);
         html! {
-            @if let (Some(bear), Some(_)) = (chair.stand_in, chair.person()) {
+            @if let (true, Some(bear)) = (chair.gave_up, chair.stand_in) {
+                (self.words.say("site-gave-up-bear", &[arg("name", name), arg("level", self.level(bear))]))
+            } @else if self.inner.has_given_up(seat) {
+                (self.words.say("site-gave-up", &[arg("name", name)]))
+            } @else if let (Some(bear), Some(_)) = (chair.stand_in, chair.person()) {
                 (self.words.say("site-stand-in", &[arg("name", name), arg("level", self.level(bear))]))
             } @else if let Some(person) = chair.person() {
                 a href={ "/people/" (person) } { (name) }
