@@ -18,6 +18,8 @@ replay-table = The table
 replay-review = What the grizzly thinks of it
 review-page = { $game }: luck and skill
 review-thinks = The grizzly is looking at the game. This page shows what it thinks as soon as it knows.
+review-look-again = Look again
+review-ready = The review is ready.
 review-too-long = The game is too long to be reviewed: it has more than { $steps } steps.
 review-replay = Look at the game again
 

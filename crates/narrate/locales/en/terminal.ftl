@@ -42,6 +42,7 @@ ui-help-rules = rules: the rules of the game
 ui-help-resign = resign: give up
 ui-help-quit = q or quit: stop; the game is saved
 ui-help-key = { $key }: { $what }
+ui-help-scan = { $key } or { $topic }, then a space, as in { $topic } d4: { $what }
 
 ui-too-small = Please make the window larger: at least { $width } by { $height }.
 ui-panel-log = Log

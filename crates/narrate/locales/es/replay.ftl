@@ -18,6 +18,8 @@ replay-table = La mesa
 replay-review = Qué opina el grizzly
 review-page = { $game }: suerte y destreza
 review-thinks = El grizzly está mirando la partida. Esta página mostrará lo que piensa en cuanto lo sepa.
+review-look-again = Volver a mirar
+review-ready = El análisis está listo.
 review-too-long = La partida es demasiado larga para analizarla: tiene más de { $steps } pasos.
 review-replay = Ver la partida otra vez
 

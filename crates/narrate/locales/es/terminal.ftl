@@ -42,6 +42,7 @@ ui-help-rules = rules: las reglas del juego
 ui-help-resign = resign: abandonar
 ui-help-quit = q o quit: salir; la partida queda guardada
 ui-help-key = { $key }: { $what }
+ui-help-scan = { $key } o { $topic } y una casilla, como en { $topic } d4: { $what }
 
 ui-too-small = Agranda la ventana: al menos { $width } por { $height }.
 ui-panel-log = Crónica

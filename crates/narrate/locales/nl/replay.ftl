@@ -18,6 +18,8 @@ replay-table = De tafel
 replay-review = Wat de grizzly ervan vindt
 review-page = { $game }: geluk en kunde
 review-thinks = De grizzly bekijkt de partij. Zodra hij eruit is, staat het op deze pagina.
+review-look-again = Opnieuw kijken
+review-ready = De bespreking is klaar.
 review-too-long = Dit spel is te lang om te bespreken: het telt meer dan { $steps } stappen.
 review-replay = De partij opnieuw bekijken
 

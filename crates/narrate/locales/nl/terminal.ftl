@@ -42,6 +42,7 @@ ui-help-rules = rules: de spelregels
 ui-help-resign = resign: opgeven
 ui-help-quit = q of quit: stoppen; het spel is bewaard
 ui-help-key = { $key }: { $what }
+ui-help-scan = { $key } of { $topic }, en dan een vakje, zoals in { $topic } d4: { $what }
 
 ui-too-small = Maak het venster groter: minstens { $width } bij { $height }.
 ui-panel-log = Verslag
