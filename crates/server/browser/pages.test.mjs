@@ -198,22 +198,14 @@ test("a review that is not ready waits without reloading the page, and says when
   const { context, page } = await visit(browser);
   const { id } = await table(context, "chaos-bear");
   await advance(context, id, 1_000, new Random(3));
-  // The first answers say that it takes a while.
-  let asks = 0;
-  await page.route(`**/review/${id}`, async (route) => {
-    const answer = await route.fetch();
-    asks += 1;
-    if (asks === 1) assert.match(await answer.text(), /data-waits/);
-    await route.fulfill({ response: answer });
-  });
+  let loads = 0;
+  page.on("framenavigated", () => (loads += 1));
   await page.goto(`/review/${id}`);
   assert.equal(await page.locator('meta[http-equiv="refresh"]').count(), 0);
   assert.equal(await page.getByRole("link", { name: "Look again" }).count(), 1, "by hand it works too");
-  await page.evaluate(() => (window.stays = true));
   await page.locator("#review h2").first().waitFor({ timeout: 60_000 });
   assert.equal(await page.getByRole("status").innerText(), "The review is ready.");
-  assert.equal(await page.evaluate(() => window.stays), true, "the page was not loaded again");
-  assert.ok(asks > 1);
+  assert.equal(loads, 1, "the page was not loaded again");
   await context.close();
 });
 

