@@ -12,6 +12,7 @@ mod review;
 mod rulebook;
 mod said;
 mod teller;
+mod typed;
 mod words;
 
 pub use advice::{brief_worth, level_name, say_amount, say_hint, say_worth, signed_amount};
@@ -22,4 +23,5 @@ pub use review::{ReviewWords, grade_name};
 pub use rulebook::rulebook;
 pub use said::{Cue, Said, Urgency};
 pub use teller::Teller;
+pub use typed::say_not_a_move;
 pub use words::{Arg, Words, arg};

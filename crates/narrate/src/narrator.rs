@@ -28,6 +28,12 @@ pub trait Narrate: Game {
     /// The answer to a question about the game: the whole status, or one of the topics that [`Narrate::KEYS`] offers.
     fn answer(&self, view: &Self::View, topic: &str, teller: &Teller) -> String;
 
+    /// What lies along a line of the board through a place, for a topic that [`Narrate::KEYS`] scans. `place` is where the
+    /// listener stands on the board or what they typed; none if they stand nowhere.
+    fn scan(&self, view: &Self::View, topic: &str, _place: Option<&str>, teller: &Teller) -> String {
+        self.answer(view, topic, teller)
+    }
+
     /// Why an action is good, in a sentence: a fact that the listener can see and that speaks for it. None where there
     /// is nothing to say that is short and certain.
     fn why(&self, _view: &Self::View, _seat: Seat, _action: Self::Action, _teller: &Teller) -> Option<String> {
@@ -112,6 +118,14 @@ impl Key {
     pub fn tells(&self, topic: &str) -> bool {
         matches!(self.does, KeyDoes::Tell(told) if told == topic)
     }
+
+    /// The topic that the key scans the board for, if it does.
+    pub const fn scans(&self) -> Option<&'static str> {
+        match self.does {
+            KeyDoes::Scan(topic) => Some(topic),
+            KeyDoes::Act(_) | KeyDoes::Tell(_) => None,
+        }
+    }
 }
 
 /// What a key does.
@@ -121,6 +135,8 @@ pub enum KeyDoes {
     Act(&'static str),
     /// Answers a question (see [`Narrate::answer`]).
     Tell(&'static str),
+    /// Reads a line of the board through a place (see [`Narrate::scan`]).
+    Scan(&'static str),
 }
 
 fn dashed(name: &str) -> String {

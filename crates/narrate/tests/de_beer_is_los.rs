@@ -439,6 +439,97 @@ fn spaces_are_read() {
     in_full("e5", ["e5, empty", "e5, leeg", "e5, vacía"]);
 }
 
+#[track_caller]
+fn scans(scene: &Scene<DeBeerIsLos>, topic: &str, place: Option<&str>, expected: [&str; 3]) {
+    let view = scene.game.view(&scene.state, TO_BEN);
+    sounds(TO_BEN, expected, |teller| scene.game.scan(&view, topic, place, teller));
+}
+
+#[test]
+fn a_row_and_a_column_are_read_space_by_space() {
+    let scene = scene("{}", "d4 hunter-north, d6 duck, b4 fox, a4 down-bear");
+    let row = [
+        "Row 4: a4, face down; b4, fox; c4, empty; d4, hunter, gun north; e4, empty; f4, empty; g4, empty.",
+        "Rij 4: a4, gedekt; b4, vos; c4, leeg; d4, jager, geweer noord; e4, leeg; f4, leeg; g4, leeg.",
+        "Fila 4: a4, tapada; b4, zorro; c4, vacía; d4, cazador, escopeta al norte; e4, vacía; f4, vacía; g4, vacía.",
+    ];
+    // By a space of it, by its number, and by its number whichever line is asked for.
+    for (topic, place) in [("row", "c4"), ("row", "4"), ("row", " C4 "), ("column", "4")] {
+        scans(&scene, topic, Some(place), row);
+    }
+    let column = [
+        "Column d: d1, empty; d2, empty; d3, empty; d4, hunter, gun north; d5, empty; d6, duck; d7, empty.",
+        "Kolom d: d1, leeg; d2, leeg; d3, leeg; d4, jager, geweer noord; d5, leeg; d6, eend; d7, leeg.",
+        "Columna d: d1, vacía; d2, vacía; d3, vacía; d4, cazador, escopeta al norte; d5, vacía; d6, pato; d7, vacía.",
+    ];
+    for (topic, place) in [("column", "d7"), ("column", "d"), ("row", "d")] {
+        scans(&scene, topic, Some(place), column);
+    }
+    let nowhere = [
+        "There is no such place in the forest. Name a space, as in row d4.",
+        "Dat vakje bestaat niet in het bos. Noem een vakje, zoals in row d4.",
+        "Esa casilla no existe en el bosque. Di una casilla, como en row d4.",
+    ];
+    for place in ["h4", "d8", "", "dd", "forest"] {
+        scans(&scene, "row", Some(place), nowhere);
+    }
+}
+
+/// BL-14: a hunter's line of fire ends at the first tile; other spaces are told the guns that point at them.
+#[test]
+fn bl_14_a_line_of_fire_is_read_from_the_gun_on() {
+    let tiles = "d4 hunter-north, d6 duck, g2 hunter-west, b2 down-bear, c2 tree, a7 hunter-north, d7 fox";
+    let scene = scene("{}", tiles);
+    scans(
+        &scene,
+        "line",
+        Some("d4"),
+        [
+            "Line of fire of the hunter on d4, gun north: d5, empty; d6, duck. It can capture the duck on d6.",
+            "Vuurlinie van de jager op d4, geweer naar het noorden: d5, leeg; d6, eend. Hij kan de eend op d6 slaan.",
+            "Línea de tiro del cazador de d4, escopeta al norte: d5, vacía; d6, pato. Puede capturar el pato en d6.",
+        ],
+    );
+    // West goes from g to a, and a tree is no prey.
+    scans(
+        &scene,
+        "line",
+        Some("g2"),
+        [
+            "Line of fire of the hunter on g2, gun west: f2, empty; e2, empty; d2, empty; c2, tree.",
+            "Vuurlinie van de jager op g2, geweer naar het westen: f2, leeg; e2, leeg; d2, leeg; c2, boom.",
+            "Línea de tiro del cazador de g2, escopeta al oeste: f2, vacía; e2, vacía; d2, vacía; c2, árbol.",
+        ],
+    );
+    scans(
+        &scene,
+        "line",
+        Some("a7"),
+        [
+            "The hunter on a7 points its gun north, out of the forest. Nothing is in its line of fire.",
+            "De jager op a7 richt zijn geweer naar het noorden, het bos uit. Er ligt niets in zijn vuurlinie.",
+            "El cazador de a7 apunta al norte, fuera del bosque. No hay nada en su línea de tiro.",
+        ],
+    );
+    scans(
+        &scene,
+        "line",
+        Some("d6"),
+        [
+            "d6 is in the line of fire of the hunter on d4.",
+            "d6 ligt in de vuurlinie van de jager op d4.",
+            "Con d6 a tiro: cazador de d4.",
+        ],
+    );
+    // The duck covers the fox behind it.
+    scans(
+        &scene,
+        "line",
+        Some("d7"),
+        ["No gun points at d7.", "Er is geen geweer op d7 gericht.", "Ninguna escopeta apunta a d7."],
+    );
+}
+
 /// What the rules page tells of Ben's turn is what the rules say.
 #[test]
 fn the_example_turn_of_the_rules_page_holds() {

@@ -31,6 +31,9 @@ const VARIANTS: &[(&str, u8, &str)] = &[
     ("folly-and-fortune", 2, r#"{"superpowers":true,"variant":"simple","negative":"nothing","hand":8}"#),
 ];
 
+/// Places that keys scan the board from, good and bad, where a game has such keys.
+const SCANNED: [Option<&str>; 7] = [Some("d4"), Some("4"), Some("e"), None, Some("a1"), Some("z9"), Some("c6")];
+
 /// A message without its text: its attributes and its variables.
 type Shape = (BTreeSet<String>, BTreeSet<String>);
 
@@ -258,12 +261,16 @@ fn tell_game<G: Narrate>(mut played: Match<G>, words: &Words, names: &[String], 
                 }
             }
             if step % 5 == 0 {
-                let topics = G::KEYS.iter().filter_map(|key| match key.does {
-                    KeyDoes::Tell(topic) => Some(topic),
-                    KeyDoes::Act(_) => None,
-                });
-                for topic in topics {
-                    sound(&played.game().answer(&played.view(viewer), topic, &teller), G::SLUG);
+                let view = played.view(viewer);
+                for key in G::KEYS {
+                    match key.does {
+                        KeyDoes::Tell(topic) => sound(&played.game().answer(&view, topic, &teller), G::SLUG),
+                        KeyDoes::Scan(topic) => {
+                            let place = SCANNED[step / 5 % SCANNED.len()];
+                            sound(&played.game().scan(&view, topic, place, &teller), G::SLUG);
+                        }
+                        KeyDoes::Act(_) => {}
+                    }
                 }
             }
         }

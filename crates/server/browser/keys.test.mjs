@@ -57,6 +57,41 @@ test("the question mark opens the list of keys, Escape closes it", async () => {
   await context.close();
 });
 
+const SCANS = {
+  en: { r: /^Row 4: a4, .*; d4, empty; .*g4, [^;]*\.$/, c: /^Column d: d1, .*; d4, empty; .*d7, [^;]*\.$/, l: /^No gun points at d4\.$/ },
+  nl: { r: /^Rij 4: a4, .*; d4, leeg; /, c: /^Kolom d: d1, .*; d4, leeg; /, l: /^Er is geen geweer op d4 gericht\.$/ },
+  es: { r: /^Fila 4: a4, .*; d4, vacía; /, c: /^Columna d: d1, .*; d4, vacía; /, l: /^Ninguna escopeta apunta a d4\.$/ },
+};
+
+for (const [locale, answers] of Object.entries(SCANS)) {
+  test(`keys read the row, the column and the line of fire of a space of the forest, in ${locale}`, async () => {
+    const { context, page } = await at("de-beer-is-los", { locale });
+    const live = await context.newCDPSession(page);
+    /** What the polite region holds in the accessibility tree. */
+    const heard = async (words) => {
+      await page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById("polite").innerText), [words.source]);
+      const { nodes } = await live.send("Accessibility.getFullAXTree");
+      assert.ok(nodes.some((node) => words.test(node.name?.value ?? "")), `${words} is in the accessibility tree`);
+    };
+    await page.locator("#board").focus();
+    await page.keyboard.press("r");
+    await heard({ en: /arrow keys/, nl: /pijltjestoetsen/, es: /flechas/ }[locale]);
+    await page.locator('[role="grid"] [tabindex="0"]').focus();
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+    assert.equal(await cell(page), "d4");
+    for (const [key, words] of Object.entries(answers)) {
+      await page.keyboard.press(key);
+      await heard(words);
+    }
+    assert.equal(await cell(page), "d4", "the focus stays");
+    await page.keyboard.press("?");
+    const listed = await page.locator("#key-help dt").allInnerTexts();
+    for (const key of Object.keys(answers)) assert.ok(listed.includes(key), `${key} is listed`);
+    assert.deepEqual(page.faults, []);
+    await context.close();
+  });
+}
+
 test("keys that are switched off do nothing; keys that were given to other letters work there", async () => {
   const { context, page, id } = await at("chaos-bear");
   const number = await due(page);

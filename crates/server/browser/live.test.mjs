@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Random, asked, call, follow, kill, launch, serve, table, visit } from "./site.mjs";
 import { due } from "./play.mjs";
+import { mouse } from "./pointer.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -101,7 +102,7 @@ test("a page says that it lost the server, finds it again by itself, and plays o
     const { id } = await table(context, "chaos-bear");
     await page.goto(`/table/${id}`);
     const first = await due(page);
-    await page.locator("#do-roll").click();
+    await mouse(page).press("#do-roll");
     const second = await due(page, first);
     assert.notEqual(second, undefined, "nobody is caught in the first round");
     const told = await story(page);
@@ -111,7 +112,7 @@ test("a page says that it lost the server, finds it again by itself, and plays o
     server = await serve(data, server.port);
     await page.locator("#connection").waitFor({ state: "hidden", timeout: 30_000 });
     assert.deepEqual(await story(page), told, "nothing is lost, nothing told twice");
-    await page.locator("#do-roll").click();
+    await mouse(page).press("#do-roll");
     await due(page, second);
     assert.ok((await story(page)).length > told.length);
     await context.close();

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { GAMES, Random, SITE, advance, launch, table, visit } from "./site.mjs";
+import { GAMES, Random, SITE, advance, asked, call, follow, launch, table, visit } from "./site.mjs";
 
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** What of axe's rules counts: WCAG 2.2, A and AA. */
+/** What of axe's rules counts: WCAG 2.2, A and AA; no two landmarks of one name; and that no page reloads by itself. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+const ALSO = ["landmark-unique", "meta-refresh", "meta-refresh-no-exceptions"];
 /** The most that the first visit to a game's page may transfer, in bytes. */
 const MOST_BYTES = 100_000;
 
@@ -47,11 +48,31 @@ before(async () => {
   const { id } = await table(ada.context, "hold-my-bear", { players: ["me", "free"], public: true });
   pages["open table"] = `/table/${id}`;
   pages.talk = `/table/${id}/chat`;
+  pages["hold-my-bear, named bears"] = await namedBears(ada);
   const clock = { game: { seconds: 600, increment: 5 } };
   pages["a clock"] = `/table/${(await table(ada.context, "chaos-bear", { clock })).id}`;
   pages.person = `/people/${ada.person}`;
 });
 after(() => browser.close());
+
+/** A table of Hold My Bear, with a friend, where bears that count as another animal lie in the middle. */
+async function namedBears({ context }) {
+  const friend = await visit(browser, { name: "Ben" });
+  const random = new Random(7);
+  for (let tables = 0; tables < 20; tables += 1) {
+    const { id, invite } = await table(context, "hold-my-bear", { players: ["me", "free"] });
+    await call(friend.context, `/api/tables/${id}/sit`, { invite });
+    for (let turns = 0; turns < 60; turns += 1) {
+      const person = (await asked(context, id)).legal?.length ? context : friend.context;
+      const { decision, legal } = await asked(person, id);
+      if (!legal?.length) break;
+      const named = legal.find((action) => / as (?!bear)/.test(action));
+      await call(person, `/api/tables/${id}/act`, { decision, action: named ?? random.of(legal) });
+      if (named) return `/table/${id}`;
+    }
+  }
+  return assert.fail("no bears were given a name");
+}
 
 /** Goes to a page and waits until it stands still. */
 async function open(page, address) {
@@ -62,12 +83,13 @@ async function open(page, address) {
 /** What axe objects to on the page as it stands. */
 async function objections(page, only) {
   if (!only) await page.evaluate(AXE);
-  return page.evaluate(async ([tags, only]) => {
-    const rules = only ? { runOnly: { type: "rule", values: only } } : { runOnly: { type: "tag", values: tags } };
+  return page.evaluate(async ([tags, also, only]) => {
+    const tagged = (window.axe.getRules(tags) ?? []).map(({ ruleId }) => ruleId);
+    const rules = { runOnly: { type: "rule", values: only ?? [...tagged, ...also] } };
     const { violations } = await window.axe.run(document, { ...rules, resultTypes: ["violations"] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}: ${node.html.slice(0, 120)}`));
-  }, [TAGS, only]);
+  }, [TAGS, ALSO, only]);
 }
 
 test("axe finds nothing on any page, in light and in dark", { timeout: 240_000 }, async (context) => {
@@ -126,6 +148,79 @@ test("no page is wider than a phone, and what can be done is in sight", { timeou
     });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+for (const locale of ["nl", "es"]) {
+  test(`no table is wider than a phone in ${locale}, and no words lie on others`, { timeout: 60_000 }, async () => {
+    const { context, page } = await visit(browser, { locale, viewport: { width: 390, height: 844 } });
+    for (const game of Object.keys(GAMES)) {
+      for (const decisions of [0, 9]) {
+        const { id } = await table(context, game);
+        await advance(context, id, decisions, new Random(7));
+        await page.goto(`/table/${id}`);
+        assert.deepEqual(await tooWide(page), [], game);
+        assert.deepEqual(await spilt(page), [], game);
+      }
+    }
+    await context.close();
+  });
+}
+
+/** Words on the board that reach beyond the card, button or label that they stand on. */
+const spilt = (page) =>
+  page.evaluate(() => {
+    const holders = document.querySelectorAll("#board :is(button, label, .ff-card, .hb-card, .ff-mark, .ff-sides span)");
+    const spills = (item) => item.checkVisibility() && item.scrollWidth > item.clientWidth + 1;
+    return [...holders].filter(spills).map((item) => `${item.className}: ${item.innerText}`);
+  });
+
+test("the hand of Hold My Bear is in sight above the bar when a turn begins on a phone", async () => {
+  const { context, page } = await visit(browser, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  for (const players of [["me", "cub"], ["me", "cub", "cub"], ["me", "cub", "cub", "cub", "cub", "cub"]]) {
+    const { id } = await table(context, "hold-my-bear", { players });
+    await page.goto(`/table/${id}`);
+    await page.locator("#do-play").waitFor();
+    // A press on the foot of each card would reach it.
+    const hidden = await page.locator("#board .hb-hand .hb-card").evaluateAll((cards) =>
+      cards
+        .map((card) => [card, card.getBoundingClientRect()])
+        .filter(([card, box]) => {
+          const top = document.elementFromPoint(box.x + box.width / 2, box.bottom - 2);
+          return !top || !card.parentElement.contains(top);
+        })
+        .map(([card, box]) => `${card.innerText} at ${box.y}`));
+    assert.deepEqual(hidden, [], `${players.length} players`);
+  }
+  await context.close();
+});
+
+test("a review that is not ready waits without reloading the page, and says when it is there", { timeout: 90_000 }, async () => {
+  const { context, page } = await visit(browser);
+  const { id } = await table(context, "chaos-bear");
+  await advance(context, id, 1_000, new Random(3));
+  let loads = 0;
+  page.on("framenavigated", () => (loads += 1));
+  await page.goto(`/review/${id}`);
+  assert.equal(await page.locator('meta[http-equiv="refresh"]').count(), 0);
+  assert.equal(await page.getByRole("link", { name: "Look again" }).count(), 1, "by hand it works too");
+  await page.locator("#review h2").first().waitFor({ timeout: 60_000 });
+  assert.equal(await page.getByRole("status").innerText(), "The review is ready.");
+  assert.equal(loads, 1, "the page was not loaded again");
+  await context.close();
+});
+
+test("a stranger signs up with a name and a password together", async () => {
+  const context = await browser.newContext({ baseURL: SITE, locale: "en" });
+  const page = await context.newPage();
+  await page.goto("/account");
+  await page.locator("#claimed").fill("Newcomer");
+  await page.locator("#password").fill("a long password of words");
+  await follow(page.getByRole("button", { name: "Create account" }));
+  assert.match(await page.locator(".recovery").innerText(), /\S+/);
+  await page.goto("/account");
+  assert.equal(await page.locator("#claimed").count(), 0, "the name is theirs");
+  assert.equal(await page.locator("#name").inputValue(), "Newcomer");
+  await context.close();
 });
 
 test("things to press are large enough for a finger", async () => {

@@ -1,4 +1,5 @@
-// Players that know no rules: they do what the page offers, by mouse or by keyboard alone.
+// Players that know no rules: they do what the page offers, with the hands they are given. A mouse and a finger are in
+// pointer.mjs, a keyboard is here.
 
 import assert from "node:assert/strict";
 import { asked } from "./site.mjs";
@@ -91,7 +92,7 @@ async function playCards(page, seen, hands, random) {
     return found.jsonValue();
   };
   const first = random.of(seen.cards);
-  await hands.tick(first);
+  await tickCard(page, hands, first);
   if ((await verdict()) === "yes") return hands.press("#do-play");
   await hands.tick(first);
   await page.waitForFunction(() => !document.getElementById("validity").textContent);
@@ -100,22 +101,24 @@ async function playCards(page, seen, hands, random) {
   if (!plays.length) return giveCards(page, seen, hands);
   // There are cards that are alike: each is another box.
   const unticked = (card) => `#board input[name="card"][value="${card}"]:not(:checked)`;
-  for (const card of random.of(plays).split(" ").slice(1)) await hands.tick(unticked(card));
+  for (const card of random.of(plays).split(" ").slice(1)) await tickCard(page, hands, unticked(card));
   await page.waitForFunction(() => document.getElementById("validity").dataset.validity === "yes");
   return hands.press("#do-play");
 }
 
 async function giveCards(page, seen, hands) {
   if (!(await page.locator("#do-give").isVisible())) await hands.press("#actions details.hb-give summary");
-  for (const card of seen.cards.slice(0, 2)) await hands.tick(card);
+  for (const card of seen.cards.slice(0, 2)) await tickCard(page, hands, card);
   return hands.press("#do-give");
 }
 
-/** A mouse. */
-export const mouse = (page) => ({
-  press: (selector) => page.locator(selector).first().click(),
-  tick: (selector) => page.locator(selector).first().click(),
-});
+/** Ticks a card and waits until the page has said what it thinks of it: the bar may have grown by its words. */
+async function tickCard(page, hands, selector) {
+  const isJudged = await page.locator("#validity").count();
+  const judged = isJudged && page.waitForResponse((answer) => answer.url().endsWith("/check"));
+  await Promise.all([judged, hands.tick(selector)]);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** A keyboard, and nothing else. */
 export function keyboard(page) {

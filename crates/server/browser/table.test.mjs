@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Random, advance, asked, call, follow, launch, table, visit } from "./site.mjs";
 import { due } from "./play.mjs";
+import { mouse } from "./pointer.mjs";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -29,8 +30,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, screen: { width: 1
       await advance(context, id, 1, random);
       await page.goto(`/table/${id}`);
       if ((await due(page)) === undefined) break;
-      for (const piece of await page.locator('#board input[name="from"]').all()) {
-        await piece.click();
+      const pieces = await page.locator('#board input[name="from"]').evaluateAll((all) => all.map((piece) => `#${piece.id}`));
+      for (const piece of pieces) {
+        await mouse(page).press(piece);
         const dots = await page.evaluate(() =>
           [...document.querySelectorAll('.bl-way:not(.bl-takes, [class*="bl-out-"])')]
             .filter((way) => way.checkVisibility())

@@ -40,9 +40,42 @@ pub(crate) struct Sight<'a, G: Game> {
     pub(crate) is_over: bool,
 }
 
+/// A press on a part of the picture that is no button.
+#[derive(Clone, Copy)]
+pub(crate) struct Press<'a> {
+    /// What was pressed: the picture's `data-cell` or `data-press`.
+    pub(crate) on: &'a str,
+    /// The piece that was chosen before, if any.
+    pub(crate) chosen: Option<&'a str>,
+}
+
+/// What a press means.
+pub(crate) enum Pressed<A> {
+    /// The player tries this action. The rules say why not.
+    Action(A),
+    /// There is no such action; this sentence says why not.
+    Because(String),
+}
+
+/// How an action reached the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Given {
+    /// As notation, typed or by a button.
+    Written,
+    /// Put together from the fields of a form.
+    Composed,
+}
+
+impl Given {
+    /// How these fields give their action.
+    pub(crate) fn by(fields: &Fields) -> Self {
+        if field(fields, "do").is_some() { Self::Composed } else { Self::Written }
+    }
+}
+
 /// A game on a page.
 pub(crate) trait Board: Narrate {
-    /// The message for a form that stands for no action at all.
+    /// The message for a form whose fields are not enough for an action.
     const UNREADABLE: &'static str = "board-unreadable";
 
     /// The game as it lies on the table. What can be done by pointing at it is a button of the form [`MOVE_FORM`].
@@ -68,6 +101,11 @@ pub(crate) trait Board: Narrate {
     /// An action, legal or not, in a list of things to try. Words may speak of what is not there, notation never does.
     fn label(&self, _view: &Self::View, action: Self::Action, _teller: &Teller) -> String {
         self.action_text(action)
+    }
+
+    /// What a press on a part of the picture means to a player who is to decide; none if it means nothing at all.
+    fn pressed(&self, _sight: &Sight<Self>, _press: Press) -> Option<Pressed<Self::Action>> {
+        None
     }
 
     /// More about an action of a seat than the rule that forbids it: why it is possible, or what is missing.

@@ -20,6 +20,7 @@ mod log;
 mod logs;
 mod metrics;
 mod neighbours;
+mod objection;
 mod openapi;
 mod operators;
 mod pages;

@@ -17,8 +17,8 @@ use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
 use self::telling::say_given_up;
-use crate::board::{Board, Fields, Sight};
-use crate::pages;
+use crate::board::{Board, Fields, Given, Press, Sight};
+use crate::{objection, pages};
 
 /// Lists of legal actions longer than this are not sent unasked: they are composed, not picked from.
 pub(crate) const MOST_LISTED: usize = 100;
@@ -113,8 +113,12 @@ pub(crate) trait Live: Send + Sync {
     fn label(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
     /// A line for somebody new to the game, if the seat owes a decision.
     fn coach(&self, words: &Words, names: &[String], seat: Seat) -> Option<String>;
-    /// Why an action is not taken, in the player's words; none if it would be.
-    fn objection(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
+    /// Why an action is refused, in the player's words; none if it is legal.
+    fn objection(&self, action: (&str, Given), words: &Words, names: &[String], seat: Seat) -> Option<String>;
+    /// Why a press on a part of the picture does nothing, in the player's words.
+    fn press(&self, press: Press, words: &Words, names: &[String], seat: Seat) -> String;
+    /// A line of the board through a place, for a topic that a key of the game scans.
+    fn scan(&self, topic: &str, place: Option<&str>, words: &Words, names: &[String], viewer: Viewer) -> String;
     /// What can be said about an action beyond whether it is legal, where the game has something to say.
     fn remark(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String>;
 }
@@ -564,17 +568,16 @@ impl<G: Board + Policy> Live for LiveGame<G> {
         Some(self.played.game().coach(&view, seat, &legal, &Self::teller(words, names, viewer)))
     }
 
-    fn objection(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String> {
-        match self.read_action(action).and_then(|action| self.played.check(seat, action)) {
-            Ok(()) => None,
-            Err(MatchError::Forbidden(rule)) => {
-                let teller = Self::teller(words, names, Viewer::Seat(seat));
-                let remark = self.remark(action, words, names, seat);
-                Some(remark.unwrap_or_else(|| self.played.game().refuse(&rule, &teller).full))
-            }
-            Err(MatchError::Notation(_)) => Some(words.text(G::UNREADABLE)),
-            Err(error) => Some(error.to_string()),
-        }
+    fn objection(&self, action: (&str, Given), words: &Words, names: &[String], seat: Seat) -> Option<String> {
+        objection::to_text(&self.played, action, seat, &Self::teller(words, names, Viewer::Seat(seat)))
+    }
+
+    fn press(&self, press: Press, words: &Words, names: &[String], seat: Seat) -> String {
+        objection::to_press(&self.played, press, seat, &Self::teller(words, names, Viewer::Seat(seat)))
+    }
+
+    fn scan(&self, topic: &str, place: Option<&str>, words: &Words, names: &[String], viewer: Viewer) -> String {
+        self.played.game().scan(&self.played.view(viewer), topic, place, &Self::teller(words, names, viewer))
     }
 
     fn remark(&self, action: &str, words: &Words, names: &[String], seat: Seat) -> Option<String> {

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use bearcade_core::{Seat, Viewer};
-use bearcade_narrate::{Key, KeyDoes, Lang, Teller, Words, arg, rulebook};
+use bearcade_narrate::{Key, KeyDoes, Lang, Teller, Words, arg, rulebook, say_not_a_move};
 use bearcade_table::MatchError;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::Terminal;
@@ -312,6 +312,12 @@ impl<'a, G: Screen> App<'a, G> {
                 let text = self.scene(|game, scene| game.answer(scene.view, topic, &scene.teller));
                 self.open(Overlay::Text(text));
             }
+            KeyDoes::Scan(topic) => {
+                let text = self.scene(|game, scene| {
+                    game.scan(scene.view, topic, game.pointed(&self.pick).as_deref(), &scene.teller)
+                });
+                self.open(Overlay::Text(text));
+            }
         }
     }
 
@@ -331,7 +337,10 @@ impl<'a, G: Screen> App<'a, G> {
             },
             Next::Decide(_) => match game.read_action(text) {
                 Ok(action) => self.act(action),
-                Err(_) => self.notice = Some(self.words.say("ui-not-understood", &[arg("text", text.to_owned())])),
+                Err(_) => {
+                    let said = self.scene(|game, scene| say_not_a_move(game, scene.legal, text, self.words));
+                    self.notice = Some(said);
+                }
             },
             Next::Over | Next::Stuck => {}
         }

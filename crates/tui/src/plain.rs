@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, Write};
 
 use bearcade_core::{Game, Seat, Viewer};
-use bearcade_narrate::{Arg, Key, KeyDoes, Teller, Words, arg, rulebook};
+use bearcade_narrate::{Arg, Key, KeyDoes, Teller, Words, arg, rulebook, say_not_a_move};
 use bearcade_table::MatchError;
 
 use crate::{Next, Play, Session};
@@ -202,8 +202,12 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                     self.line(&played.game().answer(&played.view(teller.viewer), topic, teller))?;
                     return Ok(Typed::Again);
                 }
-                None => {}
+                Some(KeyDoes::Scan(_)) | None => {}
             }
+        }
+        if let Some((topic, place)) = scan::<G>(text) {
+            self.line(&played.game().scan(&played.view(teller.viewer), topic, place, teller))?;
+            return Ok(Typed::Again);
         }
         if let Ok(number) = text.parse::<usize>() {
             let legal = played.legal_actions(seat);
@@ -215,7 +219,11 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         }
         match played.game().read_action(text) {
             Ok(action) => return Ok(Typed::Act(action)),
-            Err(_) => self.say("ui-not-understood", &[arg("text", quoted(text))])?,
+            Err(_) => {
+                let said = say_not_a_move(played.game(), &played.legal_actions(seat), text, self.words);
+                let help = self.words.text("ui-how-to-ask");
+                self.line(&[said, help].join(" "))?;
+            }
         }
         Ok(Typed::Again)
     }
@@ -332,8 +340,14 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             self.say(id, &[])?;
         }
         for key in G::KEYS {
-            let what = self.words.text(key.label);
-            self.say("ui-help-key", &[arg("key", key.key.to_string()), arg("what", what)])?;
+            let mut arguments = vec![arg("key", key.key.to_string()), arg("what", self.words.text(key.label))];
+            match key.scans() {
+                Some(topic) => {
+                    arguments.push(arg("topic", topic));
+                    self.say("ui-help-scan", &arguments)?;
+                }
+                None => self.say("ui-help-key", &arguments)?,
+            }
         }
         Ok(())
     }
@@ -396,11 +410,19 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     }
 }
 
+/// A scan that was typed: the key or its topic, and behind it the place, as in `r d4` or `row d4`.
+fn scan<G: Play>(text: &str) -> Option<(&'static str, Option<&str>)> {
+    let (word, place) = text.split_once(' ').map_or((text, None), |(word, place)| (word, Some(place)));
+    let word = word.to_ascii_lowercase();
+    let asked = |key: &&Key| key.scans().is_some_and(|topic| word == topic || word == key.key.to_string());
+    Some((G::KEYS.iter().find(asked)?.scans()?, place))
+}
+
 /// The notation as the keys' table holds it, or a text that no key has.
 fn known(notation: &str, keys: &'static [Key]) -> &'static str {
     let acts = keys.iter().filter_map(|key| match key.does {
         KeyDoes::Act(act) => Some(act),
-        KeyDoes::Tell(_) => None,
+        KeyDoes::Tell(_) | KeyDoes::Scan(_) => None,
     });
     acts.into_iter().find(|act| *act == notation).unwrap_or("-")
 }

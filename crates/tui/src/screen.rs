@@ -49,6 +49,12 @@ pub trait Screen: Play {
         self.action(scene.view, action, &scene.teller)
     }
 
+    /// The place of the board that the player points at, as the game's notation names it: keys that scan the board start
+    /// there.
+    fn pointed(&self, _pick: &Self::Pick) -> Option<String> {
+        None
+    }
+
     /// A line about what was pointed at: is it possible, and why not.
     fn remark(&self, _scene: &Scene<Self>, _pick: &Self::Pick) -> Option<String> {
         None

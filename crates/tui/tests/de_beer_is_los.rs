@@ -195,6 +195,36 @@ fn the_list_and_typing_work_beside_the_board() {
 }
 
 #[test]
+fn keys_read_the_row_the_column_and_the_line_of_fire_of_the_cursor() {
+    let words = Words::strict(Lang::En);
+    let mut app = middle(&words);
+    let before = steps(&app);
+    press(&mut app, "r");
+    assert!(picture(&mut app, 80, 24).contains("Go to a space with the arrow keys first."));
+    press(&mut app, "esc up up");
+    for (key, heard) in
+        [("r", "Row 5: a5, "), ("c", "Column d: d1, "), ("l", "Line of fire of the hunter on d5, gun west")]
+    {
+        press(&mut app, key);
+        assert!(picture(&mut app, 120, 40).contains(heard), "{heard}");
+        press(&mut app, "esc");
+    }
+    press(&mut app, "?");
+    for line in ["r: Row", "c: Column", "l: Line of fire"] {
+        assert!(picture(&mut app, 120, 60).contains(line), "{line}");
+    }
+    assert_eq!(steps(&app), before);
+}
+
+#[test]
+fn a_typed_word_that_is_no_move_is_called_so() {
+    let words = Words::strict(Lang::En);
+    let mut app = middle(&words);
+    press(&mut app, ": f l y enter");
+    assert!(picture(&mut app, 120, 40).contains("\"fly\" is not a move. Type a move such as flip "));
+}
+
+#[test]
 fn the_cursor_leaves_the_forest_through_open_exits_only() {
     let words = Words::strict(Lang::En);
     let mut app = middle(&words);

@@ -5,6 +5,7 @@ mod common;
 use bearcade_conformance::{golden, options};
 use bearcade_narrate::{Lang, Words};
 use bearcade_table::games::chaos_bear::ChaosBear;
+use bearcade_table::games::de_beer_is_los::DeBeerIsLos;
 use bearcade_table::{Match, for_each_game};
 use bearcade_tui::{End, Plain, Play, Player, Screen, Session};
 use common::{session, stoppable};
@@ -60,7 +61,7 @@ fn nonsense_is_answered_and_nothing_is_lost() {
         &["Ada", "Ben"],
         "\nfly\n99\n0\n?\nhelp\nlist\nlog\nh\nu\nrules\nresign\nstatus please\nr\nd\n\u{1b}[A\nq\n",
     );
-    assert!(text.contains("I don't understand \"fly\""), "{text}");
+    assert!(text.contains("\"fly\" is not a move. Choose one of: roll, draw. Type ? for help."), "{text}");
     assert!(text.contains("There is no choice 99; there are 2."));
     assert!(text.contains("What you can type:"));
     assert!(text.contains("Nothing has happened yet."));
@@ -68,6 +69,21 @@ fn nonsense_is_answered_and_nothing_is_lost() {
     assert!(text.contains("That can't be taken back: you have decided nothing yet."));
     assert!(text.contains("## An example turn"));
     assert!(text.contains("Type resign again"));
+}
+
+/// A row, a column and a line of fire, by key or by word.
+#[test]
+fn lines_of_the_forest_are_read_where_they_are_typed() {
+    let lines = "r d4\nrow 4\nROW d4\nc d\ncolumn d4\nl d4\nline d4\nrow\nrow z\n?\nfly\nq\n";
+    let text = heard::<DeBeerIsLos>(&["Ada", "Ben"], lines);
+    let count = |what: &str| text.matches(what).count();
+    assert_eq!(count("Row 4: a4, face down; b4, face down; c4, face down; d4, empty; e4, face down"), 3, "{text}");
+    assert_eq!(count("Column d: d1, face down; "), 2, "{text}");
+    assert_eq!(count("No gun points at d4."), 2, "{text}");
+    assert_eq!(count("In plain mode, type the space too: row d4."), 1, "{text}");
+    assert_eq!(count("There is no such place in the forest."), 1, "{text}");
+    assert_eq!(count("l or line, then a space, as in line d4: Line of fire"), 1, "{text}");
+    assert_eq!(count("\"fly\" is not a move. Type a move such as flip a1. Type ? for help."), 1, "{text}");
 }
 
 #[test]

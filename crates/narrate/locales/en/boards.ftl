@@ -1,7 +1,7 @@
 ### Words on the boards of the site.
 
 board-you = { $name } (you)
-board-unreadable = Something is missing: choose what the move needs first.
+board-unreadable = Your move is incomplete: choose everything it needs first.
 
 ## De beer is los!
 bl-page-forest = The forest
@@ -13,6 +13,7 @@ bl-page-pick = { $here }; { $n ->
        *[other] { $n } ways to go
     }
 bl-page-ways = Where the { $tile } can go
+bl-page-surrounded = That tile has nowhere to go: other tiles stand all around it.
 bl-page-turns-left = { $n ->
         [one] turn left
        *[other] turns left

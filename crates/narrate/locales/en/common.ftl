@@ -5,6 +5,8 @@ list-nothing = nothing
 list-and = { $start } and { $last }
 
 refused = That is not possible: { $why } ({ $rule })
+not-a-move = "{ $typed }" is not a move. Choose one of: { $moves }.
+not-a-move-many = "{ $typed }" is not a move. Type a move such as { $moves }.
 
 over-you = You have won!
     .brief = You won.

@@ -95,6 +95,9 @@ bl-key-barred = What rests or may not go back
 bl-key-guns = Guns
 bl-key-threats = Who can capture what
 bl-key-card = Quick reference
+bl-key-row = Row: read it space by space
+bl-key-column = Column: read it space by space
+bl-key-line = Line of fire
 
 ## What happened
 bl-flipped-you = You flip { $space }: a { $tile }.
@@ -259,6 +262,18 @@ bl-space-rests = rests
 bl-space-barred = may not go back to { $barred }
 bl-space-captures = can capture { $prey } on { $to }
 bl-space-threatened = can be captured by the { $tile } on { $from }
+
+## A row, a column, a line of fire
+bl-scan-row = Row { $row }: { $spaces }.
+bl-scan-column = Column { $column }: { $spaces }.
+bl-scan-line = Line of fire of the hunter on { $space }, gun { $way }: { $spaces }.
+bl-scan-line-none = The hunter on { $space } points its gun { $way }, out of the forest. Nothing is in its line of fire.
+bl-scan-line-prey = It can capture { $prey } on { $to }.
+bl-scan-hunter = the hunter on { $space }
+bl-scan-guns = { $space } is in the line of fire of { $hunters }.
+bl-scan-no-gun = No gun points at { $space }.
+bl-scan-where = Go to a space with the arrow keys first. In plain mode, type the space too: { $topic } d4.
+bl-scan-unknown = There is no such place in the forest. Name a space, as in { $topic } d4.
 
 ## The board on the screen
 bl-board-game = Game { $game } of { $games }

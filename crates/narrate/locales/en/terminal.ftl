@@ -45,6 +45,7 @@ ui-help-resign = resign: give up
 ui-help-quit = q or quit: stop; the game is saved
 ui-help-throw = what you rolled or drew, one of: { $outcomes }
 ui-help-key = { $key }: { $what }
+ui-help-scan = { $key } or { $topic }, then a space, as in { $topic } d4: { $what }
 
 ui-too-small = Please make the window larger: at least { $width } by { $height }.
 ui-panel-log = Log

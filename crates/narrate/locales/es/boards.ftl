@@ -13,6 +13,7 @@ bl-page-pick = { $here }; { $n ->
        *[other] { $n } movimientos posibles
     }
 bl-page-ways = Adónde puede ir la ficha ({ $tile })
+bl-page-surrounded = Esa ficha no puede ir a ningún sitio: hay otras fichas a su alrededor.
 bl-page-turns-left = { $n ->
         [one] turno restante
        *[other] turnos restantes

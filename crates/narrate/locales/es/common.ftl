@@ -5,6 +5,8 @@ list-nothing = nada
 list-and = { $start } y { $last }
 
 refused = Eso no se puede: { $why } ({ $rule })
+not-a-move = «{ $typed }» no es una jugada. Elige una de estas: { $moves }.
+not-a-move-many = «{ $typed }» no es una jugada. Escribe una jugada como { $moves }.
 
 over-you = ¡Has ganado!
     .brief = Ganas.

@@ -96,6 +96,9 @@ bl-key-barred = Qué descansa o no puede volver
 bl-key-guns = Escopetas
 bl-key-threats = Quién puede capturar qué
 bl-key-card = Guía rápida
+bl-key-row = Fila: leerla casilla por casilla
+bl-key-column = Columna: leerla casilla por casilla
+bl-key-line = Línea de tiro
 
 ## What happened
 bl-flipped-you = Destapas { $space }: un { $tile }.
@@ -260,6 +263,18 @@ bl-space-rests = descansa
 bl-space-barred = no puede volver a { $barred }
 bl-space-captures = puede capturar { $prey } en { $to }
 bl-space-threatened = lo puede capturar el { $tile } de { $from }
+
+## Una fila, una columna, una línea de tiro
+bl-scan-row = Fila { $row }: { $spaces }.
+bl-scan-column = Columna { $column }: { $spaces }.
+bl-scan-line = Línea de tiro del cazador de { $space }, escopeta { $way }: { $spaces }.
+bl-scan-line-none = El cazador de { $space } apunta { $way }, fuera del bosque. No hay nada en su línea de tiro.
+bl-scan-line-prey = Puede capturar { $prey } en { $to }.
+bl-scan-hunter = cazador de { $space }
+bl-scan-guns = Con { $space } a tiro: { $hunters }.
+bl-scan-no-gun = Ninguna escopeta apunta a { $space }.
+bl-scan-where = Ve primero a una casilla con las flechas. En el modo por líneas, escribe también la casilla: { $topic } d4.
+bl-scan-unknown = Esa casilla no existe en el bosque. Di una casilla, como en { $topic } d4.
 
 ## The board on the screen
 bl-board-game = Partida { $game } de { $games }

@@ -45,6 +45,7 @@ ui-help-resign = resign: abandonar
 ui-help-quit = q o quit: salir; la partida queda guardada
 ui-help-throw = lo que te ha salido, uno de: { $outcomes }
 ui-help-key = { $key }: { $what }
+ui-help-scan = { $key } o { $topic } y una casilla, como en { $topic } d4: { $what }
 
 ui-too-small = Agranda la ventana: al menos { $width } por { $height }.
 ui-panel-log = Crónica

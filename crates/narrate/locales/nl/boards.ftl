@@ -13,6 +13,7 @@ bl-page-pick = { $here }; { $n ->
        *[other] { $n } mogelijkheden
     }
 bl-page-ways = Waar de tegel ({ $tile }) heen kan
+bl-page-surrounded = Die tegel kan nergens heen: er liggen andere tegels omheen.
 bl-page-turns-left = { $n ->
         [one] beurt over
        *[other] beurten over

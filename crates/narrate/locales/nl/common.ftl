@@ -5,6 +5,8 @@ list-nothing = niets
 list-and = { $start } en { $last }
 
 refused = Dat kan niet: { $why } ({ $rule })
+not-a-move = "{ $typed }" is geen zet. Kies uit: { $moves }.
+not-a-move-many = "{ $typed }" is geen zet. Typ een zet zoals { $moves }.
 
 over-you = Je hebt gewonnen!
     .brief = Gewonnen.

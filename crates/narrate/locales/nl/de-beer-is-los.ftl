@@ -96,6 +96,9 @@ bl-key-barred = Wat rust of niet terug mag
 bl-key-guns = Geweren
 bl-key-threats = Wie wat kan slaan
 bl-key-card = Spiekbriefje
+bl-key-row = Rij: vakje voor vakje voorlezen
+bl-key-column = Kolom: vakje voor vakje voorlezen
+bl-key-line = Vuurlinie
 
 ## What happened
 bl-flipped-you = Je draait { $space } om: een { $tile }.
@@ -260,6 +263,18 @@ bl-space-rests = rust
 bl-space-barred = mag niet terug naar { $barred }
 bl-space-captures = kan { $prey } op { $to } slaan
 bl-space-threatened = kan geslagen worden door de { $tile } op { $from }
+
+## Een rij, een kolom, een vuurlinie
+bl-scan-row = Rij { $row }: { $spaces }.
+bl-scan-column = Kolom { $column }: { $spaces }.
+bl-scan-line = Vuurlinie van de jager op { $space }, geweer { $way }: { $spaces }.
+bl-scan-line-none = De jager op { $space } richt zijn geweer { $way }, het bos uit. Er ligt niets in zijn vuurlinie.
+bl-scan-line-prey = Hij kan { $prey } op { $to } slaan.
+bl-scan-hunter = de jager op { $space }
+bl-scan-guns = { $space } ligt in de vuurlinie van { $hunters }.
+bl-scan-no-gun = Er is geen geweer op { $space } gericht.
+bl-scan-where = Ga eerst met de pijltjestoetsen naar een vakje. Speel je regel voor regel, typ het vakje er dan bij: { $topic } d4.
+bl-scan-unknown = Dat vakje bestaat niet in het bos. Noem een vakje, zoals in { $topic } d4.
 
 ## The board on the screen
 bl-board-game = Partij { $game } van { $games }

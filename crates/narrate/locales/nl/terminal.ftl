@@ -45,6 +45,7 @@ ui-help-resign = resign: opgeven
 ui-help-quit = q of quit: stoppen; het spel is bewaard
 ui-help-throw = wat je gooide of trok, een van: { $outcomes }
 ui-help-key = { $key }: { $what }
+ui-help-scan = { $key } of { $topic }, en dan een vakje, zoals in { $topic } d4: { $what }
 
 ui-too-small = Maak het venster groter: minstens { $width } bij { $height }.
 ui-panel-log = Verslag

@@ -5,6 +5,7 @@ mod advice;
 mod board;
 mod coach;
 mod names;
+mod scan;
 mod status;
 
 pub use board::{say_space, say_space_in_full};
@@ -30,6 +31,9 @@ impl Narrate for DeBeerIsLos {
         Key { key: 'g', does: KeyDoes::Tell("guns"), label: "bl-key-guns" },
         Key { key: 'd', does: KeyDoes::Tell("threats"), label: "bl-key-threats" },
         Key { key: 'k', does: KeyDoes::Tell("card"), label: "bl-key-card" },
+        Key { key: 'r', does: KeyDoes::Scan("row"), label: "bl-key-row" },
+        Key { key: 'c', does: KeyDoes::Scan("column"), label: "bl-key-column" },
+        Key { key: 'l', does: KeyDoes::Scan("line"), label: "bl-key-line" },
         Key { key: 'x', does: KeyDoes::Act("skip"), label: "bl-action-skip" },
     ];
     const REFUSALS: &'static [Rule] = refusal::ALL;
@@ -158,6 +162,10 @@ impl Narrate for DeBeerIsLos {
     /// BL-25.
     fn answer(&self, view: &View, topic: &str, teller: &Teller) -> String {
         status::answer(view, topic, teller)
+    }
+
+    fn scan(&self, view: &View, topic: &str, place: Option<&str>, teller: &Teller) -> String {
+        scan::scan(view, topic, place, teller)
     }
 }
 

@@ -62,12 +62,17 @@ export function focusCell(name) {
   return false;
 }
 
-/** Arrow keys move, Enter chooses a piece, Escape lets it go; true if the key meant something here. */
+/** Arrow keys move, Enter chooses a piece or presses the cell, Escape lets go; true if the key meant something here. */
 export function steer(event) {
   const { key, target } = event;
   const grid = target.closest?.(GRID);
   if (!grid || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (key === "Enter" && target.type === "radio") {
+    target.click();
+    return true;
+  }
+  // Where nothing can be done, a press is answered with the reason.
+  if ((key === "Enter" || key === " ") && target.matches('[role="gridcell"]')) {
     target.click();
     return true;
   }

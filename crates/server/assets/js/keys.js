@@ -6,7 +6,7 @@ import { settings } from "./settings.js";
 const COMMON = { h: "hint", u: "undo", w: "clock", ",": "older", ".": "newer", ";": "again", "/": "type", "?": "help" };
 
 export class Keys {
-  /** `list` holds the game's keys: `{ key, act }` or `{ key, tell }`; `does` what each thing does. */
+  /** `list` holds the game's keys: `{ key, act }`, `{ key, tell }` or `{ key, scan }`; `does` what each thing does. */
   constructor(list, does) {
     this.list = list;
     this.does = does;
@@ -22,6 +22,7 @@ export class Keys {
     const own = this.list.find(({ key }) => key === pressed);
     if (own?.act) this.does.act(own.act);
     else if (own?.tell) this.does.tell(own.tell);
+    else if (own?.scan) this.does.scan(own.scan);
     else if (COMMON[pressed]) this.does[COMMON[pressed]]();
     else return;
     event.preventDefault();

@@ -114,12 +114,49 @@ function turn(yours) {
   }
 }
 
-function refuse(why) {
+/** Says why something is refused, and shows it beside what was pressed. */
+function refuse(why, pressed = document.activeElement) {
   play("refused");
   speech.answer(why, true);
+  // The same words stand below the cards already.
+  if ($("validity")?.textContent === why) return;
   const place = $("refused");
   place.textContent = why;
   place.hidden = false;
+  layBeside(place, pressed);
+}
+
+/** Lays a note over the page: below a thing, or above it where the window or the bar at its foot ends. */
+function layBeside(note, thing) {
+  note.classList.add("beside");
+  const [box, area] = [thing.getBoundingClientRect(), table.getBoundingClientRect()];
+  const bar = $("actions");
+  const isBar = bar && getComputedStyle(bar).position === "sticky" && !bar.contains(thing);
+  const end = Math.min(innerHeight, isBar ? bar.getBoundingClientRect().top : innerHeight) - 8;
+  const { offsetHeight: height, offsetWidth: width } = note;
+  const below = box.bottom + 8;
+  const top = below + height <= end ? below : box.top - 8 - height;
+  const left = box.left + box.width / 2 - width / 2;
+  const within = (value, least, most) => Math.max(least, Math.min(value, most));
+  note.style.insetBlockStart = `${within(top, 8, end - height) - area.top}px`;
+  note.style.insetInlineStart = `${within(left, area.left, area.right - width) - area.left}px`;
+}
+
+/** Asks why something can't be done, and says so beside what was pressed. */
+async function explain(fields, pressed) {
+  const invite = new URLSearchParams(location.search).get("invite");
+  if (invite) fields.invite = invite;
+  try {
+    const answer = await fetch(`/table/${table.dataset.table}/check`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { Accept: "application/json" },
+    });
+    const said = await answer.json();
+    refuse(said.why ?? said.error?.message ?? texts.not_now, pressed);
+  } catch {
+    refuse(texts.offline, pressed);
+  }
 }
 
 /** What was refused is over: something has been done since, or is to be decided anew. */
@@ -190,7 +227,7 @@ async function send(form, submitter) {
     });
     const said = await answer.json();
     if (said.go) location.assign(said.go);
-    else if (said.error) refuse(said.error.message);
+    else if (said.error) refuse(said.error.message, submitter ?? form.querySelector("input[type=text]") ?? form);
     else content();
     if (said.say) show(said);
     if (form.id.startsWith("coach-") && answer.ok) table.classList.toggle("uncoached", form.id === "coach-off");
@@ -255,9 +292,10 @@ function parts(action) {
   return found.filter(Boolean);
 }
 
-/** Asks about the game: "score", "turn" and so on. */
-async function ask(topic) {
-  const answer = await fetch(`/table/${table.dataset.table}/ask?topic=${encodeURIComponent(topic)}`, {
+/** Asks about the game: "score", "turn" and so on; or, at a place of the board, about the line through it. */
+async function ask(topic, at) {
+  const query = new URLSearchParams(at ? { topic, at } : { topic });
+  const answer = await fetch(`/table/${table.dataset.table}/ask?${query}`, {
     headers: { Accept: "application/json" },
   });
   if (answer.ok) speech.answer((await answer.json()).say);
@@ -284,8 +322,11 @@ async function check(form, aloud) {
   if (number !== checks) return;
   place.textContent = why ?? texts.legal;
   place.dataset.validity = legal ? "yes" : "no";
-  if (aloud) speech.answer(place.textContent);
+  if (aloud) speech.answer(place.textContent, !legal);
 }
+
+/** The piece of the board that is chosen. */
+const chosen = () => $("board").querySelector('input[name="from"]:checked');
 
 table.addEventListener("submit", (event) => {
   if (event.target.dataset.plain !== undefined) return;
@@ -301,11 +342,24 @@ table.addEventListener("change", (event) => {
   if (grid) settle(grid);
 });
 
+// A press on something of the board that is no button is answered with the reason.
+table.addEventListener("click", (event) => {
+  if (event.target === $("refused")) return content();
+  const thing = event.target.closest("#board [data-cell], #board [data-press]");
+  if (!thing || event.target.closest("button, label, input, select, summary, a[href]")) return;
+  const press = { press: thing.dataset.cell ?? thing.dataset.press };
+  if (chosen()) press.chosen = chosen().value;
+  explain(press, thing);
+});
+
+// The next press hides the last reason.
+$("board").addEventListener("pointerdown", content);
+
 const keys = new Keys(JSON.parse($("keys").textContent), {
   act: (action) => {
     const button = table.querySelector(`button[name="action"][value="${CSS.escape(action)}"]`);
     const asks = button?.closest("details[data-asks]");
-    if (!button) refuse(texts.not_now);
+    if (!button) explain({ action }, document.activeElement);
     else if (asks && !asks.open) {
       // What ends the game is asked first; the same key again says yes.
       asks.open = true;
@@ -313,7 +367,8 @@ const keys = new Keys(JSON.parse($("keys").textContent), {
       speech.answer(asks.dataset.asks, true);
     } else button.click();
   },
-  tell: ask,
+  tell: (topic) => ask(topic),
+  scan: (topic) => ask(topic, cellOf(document.activeElement) ?? chosen()?.value),
   hint: () => $("ask-hint")?.requestSubmit(),
   undo: () => $("undo")?.requestSubmit(),
   clock: () => clocks.told() && speech.answer(clocks.told()),

@@ -76,7 +76,7 @@ fn cards(game: &ChaosBear, teller: &Teller) -> Markup {
     html! {
         ul.card-row aria-label=(teller.words.text("look-cb-cards")) {
             @for (card, _) in cards {
-                li { b { (effect(card, teller)) } span { (card_name(card, teller)) } }
+                li data-press="card" { b { (effect(card, teller)) } span { (card_name(card, teller)) } }
             }
         }
     }
@@ -155,7 +155,7 @@ fn runners(view: &View, teller: &Teller) -> Markup {
         ul.runners {
             @for (seat, runner) in view.players.iter().enumerate() {
                 @let place = Seat::new(seat as u8);
-                li.now[view.to_move == Some(place)].out[!runner.alive] {
+                li.now[view.to_move == Some(place)].out[!runner.alive] data-press="runner" {
                     (piece(seat, teller.name(place)))
                     span { (teller.name_or_you(place)) }
                     small {

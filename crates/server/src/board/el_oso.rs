@@ -12,7 +12,7 @@ use bearcade_table::games::el_oso::{Action, ElOso, Event, Space, View};
 use maud::{Markup, html};
 
 use super::parts::{id_of, spoken};
-use super::{Board, MOVE_FORM, Sight, dice};
+use super::{Board, MOVE_FORM, Press, Pressed, Sight, dice};
 use crate::art::{die, disc, figure};
 
 /// Columns and rows (EO-1).
@@ -54,6 +54,17 @@ impl Board for ElOso {
                 }
             }
         }
+    }
+
+    /// The chosen stack should go there; or, if none is chosen, the stack there should be chosen.
+    fn pressed(&self, _sight: &Sight<Self>, press: Press) -> Option<Pressed<Action>> {
+        let named = |text: &str| Space::all().find(|space| space.to_string() == text);
+        let action = match (press.on, press.chosen.and_then(named)) {
+            ("sky", from) => Action::Sky(from?),
+            (space, Some(from)) => Action::Move(from, named(space)?),
+            (space, None) => Action::Pass(named(space)?),
+        };
+        Some(Pressed::Action(action))
     }
 
     fn choices(&self, sight: &Sight<Self>) -> Markup {
@@ -119,7 +130,7 @@ fn sky(game: &ElOso, sight: &Sight<ElOso>) -> Markup {
     let Sight { view, teller, .. } = *sight;
     let words = teller.words;
     html! {
-        div.sky {
+        div.sky data-press="sky" {
             p.off-name { (words.text("eo-board-sky")) " " b { (view.sky) } }
             svg.slots viewBox="0 0 372 40" aria-hidden="true" {
                 @for index in 0..PIECES {
@@ -142,7 +153,7 @@ fn sky(game: &ElOso, sight: &Sight<ElOso>) -> Markup {
 /// Pieces off the board.
 fn off(class: &str, name: &str, side: &str, count: u8, teller: &Teller) -> Markup {
     html! {
-        div class={ "off " (class) } {
+        div class={ "off " (class) } data-press=(class) {
             p.off-name { (teller.words.text(name)) " " b { (count) } }
             @if count > 0 {
                 svg.slots viewBox="0 0 60 60" aria-hidden="true" {

@@ -10,7 +10,8 @@ use bearcade_table::{Dice, Match};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
 
-use super::{Board, Sight};
+use super::{Board, Press, Sight};
+use crate::objection::to_press;
 
 /// So many composed actions are tried at a decision that has thousands.
 const MOST_COMPOSED: usize = 40;
@@ -125,7 +126,9 @@ pub(super) fn walk<G: Board>(games: &[(&str, u8)], decisions: usize, fields: imp
         for turn in 0..decisions {
             let lang = Lang::ALL[turn % 3];
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Watcher, Viewer::Omniscient]) {
-                check(&walk, &walk.page(viewer, lang), viewer, &fields);
+                let page = walk.page(viewer, lang);
+                check(&walk, &page, viewer, &fields);
+                press(&walk, &page, viewer, lang, turn);
             }
             if walk.decider().is_none() {
                 break;
@@ -168,6 +171,22 @@ fn check<G: Board>(walk: &Walk<G>, page: &str, viewer: Viewer, fields: &impl Fn(
         let sent: Vec<(String, String)> = sent.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let composed = G::compose(&sent).and_then(|text| game.read_action(&text).ok());
         assert_eq!(composed, Some(action), "{text}: {sent:?}");
+    }
+}
+
+/// A press on any part of the picture is answered with a sentence, with a piece chosen before or without.
+fn press<G: Board>(walk: &Walk<G>, page: &str, viewer: Viewer, lang: Lang, turn: usize) {
+    let Viewer::Seat(seat) = viewer else { return };
+    let mut parts = attributes(page, " data-press=\"");
+    parts.extend(attributes(page, " data-cell=\""));
+    assert!(!parts.is_empty(), "something can be pressed");
+    let chosen = attributes(page, "name=\"from\" value=\"");
+    let teller = Teller::new(&walk.words[lang as usize], &walk.names, viewer);
+    // Another part at every turn, and after hundreds of turns all of them.
+    let on = &parts[turn * 7 % parts.len()];
+    for chosen in [None, chosen.get(turn % chosen.len().max(1)).map(String::as_str)] {
+        let said = to_press(&walk.played, Press { on, chosen }, seat, &teller);
+        assert!(said.ends_with(['.', ')', '?', '!', ':']) && !said.contains("  "), "{on}: {said:?}");
     }
 }
 

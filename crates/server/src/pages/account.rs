@@ -227,9 +227,27 @@ fn account(visitor: &Visitor, done: bool, refused: Option<(&Refusal, &str)>) -> 
             }
         }
         @if let Some(person) = &visitor.person { (own(visitor, person)) }
-        @else { p { a href="/sign-in" { (visitor.text("people-sign-in")) } } }
+        @else { (sign_up(visitor, "")) }
     };
     answer(visitor, &title, refused.map(|(refusal, _)| refusal), &main)
+}
+
+/// The form that signs a guest up: a name and a password together.
+fn sign_up(visitor: &Visitor, name: &str) -> Markup {
+    html! {
+        h2 { (visitor.text("people-claim")) }
+        p { (visitor.text("people-claim-about")) }
+        form method="post" action="/account/claim" {
+            p {
+                label for="claimed" { (visitor.text("people-name")) } br;
+                input #claimed type="text" name="name" value=(name) maxlength=(people::NAME_MOST)
+                    autocomplete="username" required;
+            }
+            (new_password(visitor, "people-password"))
+            button { (visitor.text("people-claim-do")) }
+        }
+        p { a href="/sign-in" { (visitor.text("people-sign-in-instead")) } }
+    }
 }
 
 /// What only somebody whom the site knows can do.
@@ -238,18 +256,7 @@ fn own(visitor: &Visitor, person: &Person) -> Markup {
         @if person.is_claimed() {
             p { (visitor.text("people-is-claimed")) " " a href="/recover" { (visitor.text("people-recover")) } }
         } @else {
-            h2 { (visitor.text("people-claim")) }
-            p { (visitor.text("people-claim-about")) }
-            form method="post" action="/account/claim" {
-                p {
-                    label for="claimed" { (visitor.text("people-name")) } br;
-                    input #claimed type="text" name="name" value=(person.name) maxlength=(people::NAME_MOST)
-                        autocomplete="username" required;
-                }
-                (new_password(visitor, "people-password"))
-                button { (visitor.text("people-claim-do")) }
-            }
-            p { a href="/sign-in" { (visitor.text("people-sign-in-instead")) } }
+            (sign_up(visitor, &person.name))
         }
         h2 { (visitor.text("people-your-data")) }
         p { a href="/account/export" { (visitor.text("people-export")) } }
@@ -306,25 +313,27 @@ async fn language(site: &Site, visitor: &Visitor, fields: &Fields) -> Result<Res
     Ok(with_cookie(see("/account?done=language"), Some(people::lang_cookie(lang, site.config.secure_cookies))))
 }
 
-/// Claims the name that is typed beside the password, whether it was the guest's before or not.
-async fn claim(site: &Arc<Site>, visitor: Visitor, fields: &Fields) -> Result<Response, Refusal> {
-    let Some(person) = &visitor.person else { return Ok(see("/account")) };
+/// Signs a guest up with the name and the password of a form. A visitor whom the site does not know becomes a guest first.
+async fn claim(site: &Arc<Site>, mut visitor: Visitor, fields: &Fields) -> Result<Response, Refusal> {
     let [password, typed] = texts(fields, ["password", "name"]);
-    let mut name = person.name.clone();
-    if !typed.is_empty() && people::tidy_name(&typed) != name {
-        name = people::tidy_name(&typed);
-        let renamed = match may_try(site, &visitor, &name) {
-            Ok(()) => people::rename(site, person.id, &name).await,
-            refused => refused,
-        };
-        if let Err(refusal) = renamed {
-            return Ok(account(&visitor, false, Some((&refusal, "people-bad-name"))));
-        }
+    let own = visitor.person.as_ref().map(|person| person.name.clone());
+    let name =
+        Some(people::tidy_name(&typed)).filter(|name| !name.is_empty()).or_else(|| own.clone()).unwrap_or_default();
+    let renames = own.as_ref() != Some(&name);
+    if renames && let Err(refusal) = may_try(site, &visitor, &name) {
+        return Ok(account(&visitor, false, Some((&refusal, "people-bad-name"))));
     }
-    Ok(match accounts::claim_name(site, visitor.whose, person.id, password).await {
-        Ok(code) => show_code(&visitor, &name, &code, "/me", "people-me"),
-        Err(refusal) => account(&visitor, false, Some((&refusal, "people-bad-password"))),
-    })
+    let (id, cookie) = arrive(site, &visitor).await?;
+    visitor.person = site.store.person(id).await?;
+    let renamed = if renames { people::rename(site, id, &name).await } else { Ok(()) };
+    let response = match renamed {
+        Err(refusal) => account(&visitor, false, Some((&refusal, "people-bad-name"))),
+        Ok(()) => match accounts::claim_name(site, visitor.whose, id, password).await {
+            Ok(code) => show_code(&visitor, &name, &code, "/me", "people-me"),
+            Err(refusal) => account(&visitor, false, Some((&refusal, "people-bad-password"))),
+        },
+    };
+    Ok(with_cookie(response, cookie))
 }
 
 /// Are you sure?

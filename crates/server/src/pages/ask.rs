@@ -21,6 +21,8 @@ use crate::site::Site;
 #[derive(Deserialize)]
 pub(crate) struct Topic {
     topic: String,
+    /// The place on the board that a scan starts from.
+    at: Option<String>,
     invite: Option<String>,
 }
 
@@ -28,7 +30,7 @@ pub(crate) struct Topic {
 pub(crate) async fn topic(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
-    Query(Topic { topic, invite }): Query<Topic>,
+    Query(Topic { topic, at, invite }): Query<Topic>,
     Extension(whose): Extension<Whose>,
     headers: HeaderMap,
 ) -> Answer {
@@ -36,8 +38,12 @@ pub(crate) async fn topic(
     let (room, seat) = open(&site, &id, &headers, invite.as_deref()).await?;
     let viewer = seat.map_or(bearcade_core::Viewer::Watcher, bearcade_core::Viewer::Seat);
     let say = room.look(|inner| {
-        let known = topic == "status" || inner.live.keys().iter().any(|key| key.tells(&topic));
-        known.then(|| inner.live.answer(&topic, visitor.words, &inner.names(), viewer))
+        let (words, names, keys) = (visitor.words, inner.names(), inner.live.keys());
+        if keys.iter().any(|key| key.scans() == Some(topic.as_str())) {
+            return Some(inner.live.scan(&topic, at.as_deref(), words, &names, viewer));
+        }
+        let known = topic == "status" || keys.iter().any(|key| key.tells(&topic));
+        known.then(|| inner.live.answer(&topic, words, &names, viewer))
     });
     let say = say.await?.ok_or_else(|| Refusal::new(Code::BadRequest, format!("there is no topic {topic:?}")))?;
     Ok(Json::from(json!({ "say": say })))

@@ -24,6 +24,7 @@ const SCRIPTS: &[(&str, &str)] = scripts![
     "morph.js",
     "options.js",
     "replay.js",
+    "review.js",
     "settings.js",
     "sounds.js",
     "speech.js",

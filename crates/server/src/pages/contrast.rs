@@ -82,6 +82,21 @@ fn weak<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>, least: f64) -> Vec<
     weak
 }
 
+/// The surfaces that are mixed of two colours, as the stylesheet writes them: the first, how much of it, the second.
+fn mixtures() -> Vec<(&'static str, f64, &'static str)> {
+    let mixed = |text: &'static str| {
+        let (first, rest) = text.split_once(") ")?;
+        let (share, rest) = rest.split_once("%, var(--")?;
+        Some((first, share.parse::<f64>().ok()? / 100.0, rest.split_once(')')?.0))
+    };
+    STYLE.split("background: color-mix(in srgb, var(--").skip(1).filter_map(mixed).collect()
+}
+
+/// A colour mixed of two, as browsers do.
+fn mix(first: [u8; 3], share: f64, second: [u8; 3]) -> [u8; 3] {
+    std::array::from_fn(|part| (f64::from(first[part]) * share + f64::from(second[part]) * (1.0 - share)).round() as u8)
+}
+
 fn pairs<'a>(list: &'a [(&'a str, &'a [&'a str])]) -> impl Iterator<Item = (&'a str, &'a str)> {
     list.iter().flat_map(|(front, backs)| backs.iter().map(move |back| (*front, *back)))
 }
@@ -90,6 +105,20 @@ fn pairs<'a>(list: &'a [(&'a str, &'a [&'a str])]) -> impl Iterator<Item = (&'a 
 fn texts_can_be_read() {
     let weak = weak(pairs(TEXTS), 4.5);
     assert!(weak.is_empty(), "{weak:#?}");
+}
+
+/// Boards mix colours for their surfaces. On these stands the ink alone: grey is too faint there.
+#[test]
+fn the_ink_can_be_read_on_every_mixture() {
+    let (colours, mixtures) = (colours(), mixtures());
+    assert!(mixtures.contains(&("moss", 0.26, "paper-2")), "Hold My Bear's table: {mixtures:?}");
+    for (first, share, second) in mixtures {
+        for (theme, number) in [("light", 0), ("dark", 1)] {
+            let surface = mix(colours[first][number], share, colours[second][number]);
+            let reached = contrast(colours["ink"][number], surface);
+            assert!(reached >= 4.5, "ink on {first} {share} {second}, {theme}: {reached:.2}");
+        }
+    }
 }
 
 #[test]

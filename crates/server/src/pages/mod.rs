@@ -125,17 +125,8 @@ impl Visitor {
     }
 }
 
-/// When a page asks again by itself, in seconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Refresh {
-    /// In any browser.
-    Always(u32),
-    /// In one without JavaScript; the page's script is told of news.
-    WithoutScript(u32),
-}
-
-/// A whole page.
-pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<Refresh>, main: &Markup) -> Html<String> {
+/// A whole page. Without JavaScript it loads again after `refresh` seconds; with it, its script is told of news.
+pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<u32>, main: &Markup) -> Html<String> {
     let words = visitor.words;
     let markup = html! {
         (DOCTYPE)
@@ -143,11 +134,7 @@ pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<Refresh>, mai
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                @match refresh {
-                    Some(Refresh::Always(seconds)) => meta http-equiv="refresh" content=(seconds);,
-                    Some(Refresh::WithoutScript(seconds)) => noscript { meta http-equiv="refresh" content=(seconds); },
-                    None => {}
-                }
+                @if let Some(seconds) = refresh { noscript { meta http-equiv="refresh" content=(seconds); } }
                 title { (title) " · " (words.text("site-title")) }
                 link rel="stylesheet" href=(*STYLE_ADDRESS);
                 // A page is painted once it is there as a whole: nothing moves while the rest arrives. A browser goes on

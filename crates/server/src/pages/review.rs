@@ -14,7 +14,7 @@ use bearcade_store::{Status, TableId};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::{Refresh, Visitor, game, page, see, trouble};
+use super::{Visitor, assets, game, page, see, trouble};
 use crate::api::tables::open;
 use crate::limits::Whose;
 use crate::refusal::{Code, Refusal};
@@ -25,8 +25,6 @@ use crate::site::Site;
 const TURNING_POINTS: usize = 5;
 /// So many strokes of luck are listed.
 const LISTED: usize = 10;
-/// How often a page that waits for its review asks again, in seconds.
-const REFRESH: u32 = 3;
 /// So many reviews are kept in memory, and no more are waited for.
 const KEPT: usize = 64;
 /// And so many that one who asks has not been given yet: nobody keeps the others from theirs.
@@ -124,9 +122,10 @@ pub(crate) async fn show(
     let lang = visitor.words.lang();
     let title = visitor.words.say("review-page", &[arg("game", game(&slug)?.title)]);
     let found = (steps <= LONGEST).then(|| site.reviews.find(room.id, lang, whose));
-    let (body, refresh) = match found {
-        None => (html! { p { (visitor.words.say("review-too-long", &[arg("steps", LONGEST)])) } }, None),
-        Some(Found::Done(review)) => (PreEscaped(review.to_string()), None),
+    let mut waits = false;
+    let body = match found {
+        None => html! { p { (visitor.words.say("review-too-long", &[arg("steps", LONGEST)])) } },
+        Some(Found::Done(review)) => PreEscaped(review.to_string()),
         Some(Found::Busy) => return Ok(trouble(&visitor, &Code::TooMany.into())),
         Some(found) => {
             if matches!(found, Found::Nothing) {
@@ -138,15 +137,19 @@ pub(crate) async fn show(
                     site.reviews.keep(table, lang, review);
                 });
             }
-            (html! { p role="status" { (visitor.text("review-thinks")) } }, Some(Refresh::Always(REFRESH)))
+            waits = true;
+            html! { p { a href="" { (visitor.text("review-look-again")) } } }
         }
     };
     let main = html! {
         h1 { (title) }
-        (body)
+        // The script asks again, puts the review in its place and says so; without it there is the link.
+        @if waits { p #news role="status" data-ready=(visitor.text("review-ready")) { (visitor.text("review-thinks")) } }
+        div #review data-waits[waits] { (body) }
         p { a href={ "/replay/" (id) "?at=0" } { (visitor.text("review-replay")) } }
+        @if waits { script type="module" src=(assets::script("review.js")) {} }
     };
-    Ok(page(&visitor, &title, refresh, &main).into_response())
+    Ok(page(&visitor, &title, None, &main).into_response())
 }
 
 /// Looks at a game with the strongest bot's eyes and writes down what it sees.

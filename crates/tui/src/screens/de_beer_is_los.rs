@@ -128,6 +128,14 @@ impl Screen for DeBeerIsLos {
         })
     }
 
+    fn pointed(&self, pick: &Pick) -> Option<String> {
+        let space = match pick.cursor? {
+            Spot::Space(space) => space,
+            Spot::Exit(exit) => exit.exit(),
+        };
+        Some(space.to_string())
+    }
+
     fn keep(&self, pick: Pick) -> Pick {
         Pick { held: None, ..pick }
     }

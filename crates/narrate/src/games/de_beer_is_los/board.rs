@@ -61,13 +61,19 @@ pub(super) struct Capture {
     pub(super) to: Space,
 }
 
-/// What a seat could capture if it had the next turn.
-pub(super) fn captures(view: &View, seat: Seat) -> Vec<Capture> {
-    let player = &view.players[seat.index()];
+/// The spaces with a tile on them.
+pub(super) fn occupied(view: &View) -> Spaces {
     let mut occupied = Spaces::NONE;
     for &space in view.face_down.iter().chain(view.face_up.keys()) {
         occupied.insert(space);
     }
+    occupied
+}
+
+/// What a seat could capture if it had the next turn.
+pub(super) fn captures(view: &View, seat: Seat) -> Vec<Capture> {
+    let player = &view.players[seat.index()];
+    let occupied = occupied(view);
     let mut found = Vec::new();
     let own = view.face_up.iter().filter(|(_, tile)| tile.kind().colour() == Some(player.colour));
     for (&from, &tile) in own {

@@ -117,7 +117,7 @@ pub(super) fn draw(game: &ChaosBear, view: &View, teller: &Teller) -> Markup {
     let line = road.line(places.len());
     let first_reached = view.bear.square + view.bear.energy + 1;
     html! {
-        svg.track viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(game.answer(view, "status", teller)) {
+        svg.track viewBox={ "0 0 " (WIDTH) " " (height) } data-press="track" role="img" aria-label=(game.answer(view, "status", teller)) {
             path.road-edge d=(line) {}
             path.road d=(line) {}
             @for (index, &place) in places.iter().enumerate() {

@@ -2,13 +2,15 @@
 //! the board. They stand behind the radio button in the page, so no script is needed to show them.
 
 use bearcade_core::Game as _;
-use bearcade_narrate::de_beer_is_los::{kind_name, say_space_in_full};
+use bearcade_narrate::de_beer_is_los::{exit_name, kind_name, say_space_in_full};
 use bearcade_narrate::{Narrate as _, arg};
-use bearcade_table::games::de_beer_is_los::{Action, Colour, DeBeerIsLos, Direction, Kind, PlayerView, Space, Tile};
+use bearcade_table::games::de_beer_is_los::{
+    Action, Colour, DeBeerIsLos, Direction, Kind, PlayerView, Space, Tile, refusal,
+};
 use maud::{Markup, html};
 
 use super::super::parts::{FACE_DOWN, action_button, id_of, spoken};
-use super::super::{MOVE_FORM, Sight};
+use super::super::{MOVE_FORM, Press, Pressed, Sight};
 use crate::art::figure;
 
 /// The back of a tile, a gun that points north, and the arrow of an exit.
@@ -36,7 +38,7 @@ pub(super) fn draw(game: &DeBeerIsLos, sight: &Sight<DeBeerIsLos>) -> Markup {
     html! {
         div.bl-forest.bl-grid {
             @for way in Direction::ALL {
-                span.bl-gate .{ "bl-out-" (way.name()) } .bl-open[open] aria-hidden="true" {
+                span.bl-gate .{ "bl-out-" (way.name()) } .bl-open[open] data-press=(way.name()) aria-hidden="true" {
                     svg .{ "bl-" (way.name()) } { use href="#bl-gate" {} }
                 }
             }
@@ -117,6 +119,38 @@ fn cell(game: &DeBeerIsLos, sight: &Sight<DeBeerIsLos>, space: Space) -> Markup 
             }
         }
     }
+}
+
+/// What a press on a space or an exit means: the chosen tile should go there; or, if none is chosen, the tile there
+/// should be turned over or moved.
+pub(super) fn pressed(game: &DeBeerIsLos, sight: &Sight<DeBeerIsLos>, press: Press) -> Option<Pressed<Action>> {
+    let Sight { view, teller, .. } = *sight;
+    let chosen = press.chosen.and_then(Space::parse);
+    if let Some(exit) = Direction::parse(press.on) {
+        return Some(match chosen {
+            Some(from) => Pressed::Action(Action::Exit { from, exit }),
+            None if view.final_phase.is_none() => Pressed::Action(Action::Exit { from: exit.exit(), exit }),
+            None => Pressed::Because(teller.words.say("bl-board-at-exit", &[arg("exit", exit_name(exit, teller))])),
+        });
+    }
+    let space = Space::parse(press.on)?;
+    if let Some(from) = chosen.filter(|&from| from != space) {
+        return Some(Pressed::Action(Action::Move { from, to: space }));
+    }
+    if view.face_down.contains(&space) {
+        return Some(Pressed::Action(Action::Flip(space)));
+    }
+    let (position, seat) = (view.position(), view.to_move?);
+    let forbids = |action| game.check(&position, seat, action).err();
+    let stay = Action::Move { from: space, to: space };
+    if forbids(stay) != Some(refusal::NO_DISTANCE) {
+        return Some(Pressed::Action(stay));
+    }
+    // A tile that may move but has nowhere to go: a rule keeps it, or it is surrounded.
+    let step = |to| Action::Move { from: space, to };
+    let kept = |&action: &Action| matches!(forbids(action), Some(refusal::QUIET | refusal::NO_WAY_BACK));
+    let why = space.neighbours().iter().map(step).find(kept).map(Pressed::Action);
+    Some(why.unwrap_or_else(|| Pressed::Because(teller.words.text("bl-page-surrounded"))))
 }
 
 /// Where the tile of a move stands.

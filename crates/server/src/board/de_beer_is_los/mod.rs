@@ -7,7 +7,7 @@ use bearcade_table::games::de_beer_is_los::{Action, DeBeerIsLos};
 use maud::{Markup, html};
 
 use super::parts::{around, word_button};
-use super::{Board, Sight};
+use super::{Board, Press, Pressed, Sight};
 
 impl Board for DeBeerIsLos {
     fn picture(&self, sight: &Sight<Self>) -> Markup {
@@ -24,6 +24,10 @@ impl Board for DeBeerIsLos {
                 (side::reference(sight.teller))
             }
         }
+    }
+
+    fn pressed(&self, sight: &Sight<Self>, press: Press) -> Option<Pressed<Action>> {
+        forest::pressed(self, sight, press)
     }
 
     /// All but skipping is done on the board.

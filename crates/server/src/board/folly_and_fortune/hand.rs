@@ -42,7 +42,7 @@ fn held_card(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, held: CardN
     let said = in_hand(game, held, words);
     html! {
         li.ff-held-card .ff-rolled[rolled] .ff-out[left_out] .ff-chosen[picked || part.is_some() && !left_out]
-            title=(help(card(game, held), words)) {
+            data-press={ "hand " (held.text()) } title=(help(card(game, held), words)) {
             @if let Some(action) = takes {
                 (action_button(game, action, "ff-pick ff-takes", &name(game, sight, action), &face))
             } @else {

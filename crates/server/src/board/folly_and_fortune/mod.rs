@@ -7,14 +7,15 @@ mod odds;
 mod rows;
 mod turn;
 
+use bearcade_core::{Game as _, Seat, Viewer};
 use bearcade_narrate::Narrate as _;
-use bearcade_table::games::folly_and_fortune::{Action, FollyAndFortune};
+use bearcade_table::games::folly_and_fortune::{Action, Due, FollyAndFortune};
 use maud::{Markup, html};
 
 pub(crate) use cards::gallery;
 
 use super::parts::{around, word_button};
-use super::{Board, Fields, Sight, field, values};
+use super::{Board, Fields, Press, Pressed, Sight, field, values};
 
 impl Board for FollyAndFortune {
     fn picture(&self, sight: &Sight<Self>) -> Markup {
@@ -56,6 +57,46 @@ impl Board for FollyAndFortune {
             }
             @if let Some(hint) = hint(sight.legal) { p.hint { (words.text(hint)) } }
         }
+    }
+
+    /// Where one card or player is asked for, the one that was pressed is meant.
+    fn pressed(&self, sight: &Sight<Self>, press: Press) -> Option<Pressed<Action>> {
+        let view = sight.view;
+        let (what, which) = press.on.split_once(' ')?;
+        let seat_named = |text: &str| Seat::all(self.seats()).find(|seat| seat.to_string() == text);
+        let action = match what {
+            "seat" => match view.due {
+                Due::Target => Action::Target(seat_named(which)?),
+                Due::Look => Action::Look(seat_named(which)?),
+                _ => return None,
+            },
+            "row" => {
+                let (seat, place) = which.split_once(' ')?;
+                let (seat, place) = (seat_named(seat)?, place.parse().ok()?);
+                let own = sight.teller.is_you(seat);
+                let target = view.course.as_ref().and_then(|course| course.attack.as_ref()).map(|attack| attack.target);
+                match view.due {
+                    Due::Remove if target == Some(seat) => Action::Remove(place),
+                    Due::RemoveFromNeighbour | Due::RemoveFromAny => Action::RemoveFrom(seat, place),
+                    Due::Discard if own => Action::DiscardOne(place),
+                    Due::DiscardRow if own => Action::DiscardRow(place),
+                    _ => return None,
+                }
+            }
+            "hand" => {
+                let Viewer::Seat(seat) = sight.viewer else { return None };
+                let hand = view.players[seat.index()].hand.as_ref()?;
+                let card = hand.iter().find(|card| card.text() == which)?.card();
+                match view.due {
+                    Due::Part => Action::Part(card),
+                    Due::SwapDeck => Action::SwapDeck(card),
+                    Due::DiscardHand => Action::DiscardHand(card),
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        Some(Pressed::Action(action))
     }
 
     fn compose(fields: &Fields) -> Option<String> {

@@ -22,7 +22,7 @@ pub(super) fn player(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, sea
     // Cards that the viewer does not see lie together.
     let unseen = player.hand.is_none().then(|| player.hand_count.saturating_sub(player.known.len()));
     html! {
-        li.ff-player .ff-own[teller.is_you(seat)] .ff-moves[to_move] .ff-attacked[attacked] {
+        li.ff-player .ff-own[teller.is_you(seat)] .ff-moves[to_move] .ff-attacked[attacked] data-press={ "seat " (seat) } {
             div.ff-about {
                 p.ff-name { strong { (player_name(seat, teller)) } (signs(sight, seat, player, to_move)) }
                 @if view.turn > 0 {
@@ -123,7 +123,7 @@ fn row_card(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, seat: Seat, 
         if in_charge { format!("{name}, {}", words.text("ff-page-in-charge")) } else { name }
     };
     html! {
-        li.ff-place .ff-charge[in_charge] .ff-sideways[sideways] title=(help(card(game, at), words)) {
+        li.ff-place .ff-charge[in_charge] .ff-sideways[sideways] data-press={ "row " (seat) " " (place) } title=(help(card(game, at), words)) {
             @if let Some(action) = takes {
                 (action_button(game, action, "ff-pick ff-takes", &named(action), &face))
             } @else if let Some((kind, field, value)) = choice(sight, seat, place) {

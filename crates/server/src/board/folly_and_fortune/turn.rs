@@ -118,7 +118,7 @@ fn removed(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, course: &Turn
             p { (words.text("ff-board-removed")) }
             ul.ff-cards {
                 @for &gone in &course.removed {
-                    li title=(help(card(game, gone), words)) {
+                    li data-press="removed" title=(help(card(game, gone), words)) {
                         (row_face(card(game, gone), words))
                         (spoken(&in_row(game, gone, false, words)))
                         @for end in End::ALL {

@@ -5,13 +5,13 @@ mod choices;
 mod seats;
 mod table;
 
-use bearcade_core::{Seat, Viewer};
+use bearcade_core::{Game as _, Seat, Viewer};
 use bearcade_narrate::hold_my_bear::judge_text;
 use bearcade_narrate::{Narrate as _, Teller};
 use bearcade_table::games::hold_my_bear::{Action, Card, Due, HoldMyBear, Position};
 use maud::{Markup, html};
 
-use super::{Board, Fields, Sight, field, values};
+use super::{Board, Fields, Press, Pressed, Sight, field, values};
 
 impl Board for HoldMyBear {
     const UNREADABLE: &'static str = "hb-page-unreadable";
@@ -65,6 +65,20 @@ impl Board for HoldMyBear {
             Some("ask") => Some(format!("ask {} {}{}", given("whom")?, given("animal")?, given("number")?)),
             _ => given("action").map(str::to_owned),
         }
+    }
+
+    /// Where one card or player is asked for, the one that was pressed is meant.
+    fn pressed(&self, sight: &Sight<Self>, press: Press) -> Option<Pressed<Action>> {
+        let (what, which) = press.on.split_once(' ')?;
+        let asks_bear = sight.legal.iter().any(|action| matches!(action, Action::Bear(_)));
+        let action = match (what, sight.view.due) {
+            ("hand", Due::Return) => Action::Return(Card::read(which)?),
+            ("hand", _) if asks_bear => Action::Bear(Card::read(which)?),
+            ("table", Due::Back) => Action::Back(Card::read(which)?),
+            ("seat", Due::Rob) => Action::Rob(Seat::all(self.seats()).find(|seat| seat.to_string() == which)?),
+            _ => return None,
+        };
+        Some(Pressed::Action(action))
     }
 
     /// HB-38: by which rule a play is valid, or why it is not.

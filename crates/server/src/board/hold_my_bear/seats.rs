@@ -27,7 +27,7 @@ fn other(game: &HoldMyBear, sight: &Sight<HoldMyBear>, seat: Seat) -> Markup {
     let seen = player.hand.as_ref().unwrap_or(&player.known);
     let unseen = usize::from(player.cards).saturating_sub(seen.len());
     html! {
-        li.hb-seat .hb-moves[view.to_decide == Some(seat)] {
+        li.hb-seat .hb-moves[view.to_decide == Some(seat)] data-press={ "seat " (seat) } {
             p.hb-who {
                 strong { (player_name(seat, teller)) }
                 span.hb-quiet { (number_text(player.cards, teller)) }
@@ -75,7 +75,7 @@ pub(super) fn own_hand(game: &HoldMyBear, sight: &Sight<HoldMyBear>) -> Markup {
             (signs(sight, seat, player))
             ul.hb-hand {
                 @for (place, &card) in hand.iter().enumerate() {
-                    li {
+                    li data-press={ "hand " (card) } {
                         @let asked = asked(sight, hand, place);
                         @if let Some(action) = asked {
                             @let name = game.action(view, action, teller);

@@ -20,7 +20,7 @@ pub(super) fn draw(game: &HoldMyBear, sight: &Sight<HoldMyBear>) -> Markup {
             @if let Some(table) = &view.table {
                 ul.hb-played {
                     @for (place, &card) in table.cards.iter().enumerate() {
-                        li {
+                        li data-press={ "table " (card) } {
                             @let back = Action::Back(card);
                             @if sight.legal.contains(&back) && !table.cards[..place].contains(&card) {
                                 @let name = game.action(view, back, teller);

@@ -11,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng as _};
 
 use super::super::table::escape;
-use crate::board::{Fields, MOVE_FORM, field, values};
+use crate::board::{Fields, Given, MOVE_FORM, field, values};
 use crate::live::{self, Live};
 
 /// Seeds are below this.
@@ -394,7 +394,7 @@ struct Judged {
 fn judge(example: &Example, tried: &Fields, words: &Words) -> Judged {
     let Example { live, seat, names, .. } = example;
     let action: String = live.compose(tried).unwrap_or_default().trim().chars().take(LONGEST).collect();
-    let objection = live.objection(&action, words, names, *seat);
+    let objection = live.objection((&action, Given::by(tried)), words, names, *seat);
     let label = live.label(&action, words, names, *seat).map(|label| arg("action", format!("“{label}”")));
     let legal = objection.is_none();
     let said = match (label, objection) {

@@ -21,14 +21,14 @@ fn chapter_id(index: usize) -> String {
 /// Headings, lists, tables, paragraphs, emphasis. The first heading is left out: the page has one.
 pub(super) fn body(text: &str) -> Markup {
     let mut titles = chapters(text).into_iter();
-    let mut chapter = "";
+    let (mut chapter, mut tables) = ("", 0);
     let mut block = |block: &str| -> Markup {
         if block.starts_with("# ") {
             return html! {};
         }
         if block.starts_with("## ") {
             let Some(Chapter { id, title }) = titles.next() else { return html! {} };
-            chapter = title;
+            (chapter, tables) = (title, 0);
             return html! { h2 id=(id) { (title) } };
         }
         if let Some(title) = block.strip_prefix("### ") {
@@ -43,7 +43,10 @@ pub(super) fn body(text: &str) -> Markup {
             return html! { ol { @for item in block.lines() { li { (spans(numbered(item))) } } } };
         }
         if block.starts_with('|') {
-            table(block, chapter)
+            // Every table is a landmark, so no two have the same name.
+            tables += 1;
+            let name = if tables == 1 { chapter.to_owned() } else { format!("{chapter} ({tables})") };
+            table(block, &name)
         } else {
             html! { p { (spans(block)) } }
         }
@@ -118,5 +121,13 @@ mod tests {
         );
         assert!(html.contains("<tr><td>a</td><td><em>b</em></td></tr><tr><td>c</td><td></td></tr>"), "{html}");
         assert!(html.contains("aria-label=\"Cards\""), "{html}");
+    }
+
+    #[test]
+    fn tables_of_a_chapter_have_names_of_their_own() {
+        let table = "| card |\n|---|\n| a |";
+        let html = body(&format!("## Cards\n\n{table}\n\n{table}\n\n## More\n\n{table}")).into_string();
+        let names: Vec<&str> = html.split("aria-label=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert_eq!(names, ["Cards", "Cards (2)", "More"]);
     }
 }

@@ -18,13 +18,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::home::{arrive, with_cookie};
-use super::{Refresh, Visitor, page, see, trouble};
+use super::{Visitor, page, see, trouble};
 use crate::api::chat::heard;
 use crate::api::tables::open;
-use crate::board::{Fields, field};
+use crate::board::{Fields, Given, Press, field};
 use crate::channel::Lens;
 use crate::limits::Whose;
 use crate::log::{Around, Entry, Why};
+use crate::objection;
 use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Caller, Inner, Room, Wish};
 use crate::site::Site;
@@ -42,6 +43,8 @@ pub(crate) struct TableQuery {
     invite: Option<String>,
     /// An action that was refused: shown with the reason.
     refused: Option<String>,
+    /// Was the refused action put together from the fields of a form?
+    composed: Option<String>,
     /// A hint to show; no address brings one.
     #[serde(skip)]
     hint: Option<String>,
@@ -97,7 +100,9 @@ pub(super) async fn whole(
     headers: &HeaderMap,
     query: TableQuery,
 ) -> Result<Response, Refusal> {
-    let TableQuery { invite, refused, hint } = query;
+    let TableQuery { invite, refused, composed, hint } = query;
+    let given = if composed.is_some() { Given::Composed } else { Given::Written };
+    let refused = refused.as_deref().map(|action| (action, given));
     let is_host = |inner: &Inner| visitor.id().is_some_and(|id| id.to_string() == inner.setup.host);
     let said = heard(site, room, visitor.id()).await?;
     let known = super::coach::known_games(site, visitor.person.as_ref()).await?;
@@ -110,8 +115,8 @@ pub(super) async fn whole(
         let waits = inner.status == Status::Open || (inner.status == Status::Playing && !scene.is_asked());
         let title = visitor.words.say("site-table-of", &[arg("game", scene.title())]);
         let talk = super::talk::section(visitor, inner, seat.is_some(), waits, &said);
-        let main = scene.show(invite.as_deref(), refused.as_deref(), &talk);
-        page(visitor, &title, waits.then_some(Refresh::WithoutScript(REFRESH)), &main)
+        let main = scene.show(invite.as_deref(), refused, &talk);
+        page(visitor, &title, waits.then_some(REFRESH), &main)
     });
     Ok(shown.await?.into_response())
 }
@@ -148,6 +153,7 @@ pub(crate) async fn wish(
         Json(answer).into_response()
     };
     let mut action = String::new();
+    let given = Given::by(&fields);
     let wish = match name.as_str() {
         "act" => {
             action = room.look(|inner| inner.live.compose(&fields)).await?.unwrap_or_default();
@@ -217,14 +223,15 @@ pub(crate) async fn wish(
             if stays {
                 let why = room.look(|inner| {
                     let seat = inner.seat_of(person)?;
-                    inner.live.objection(&action, visitor.words, &inner.names(), seat)
+                    inner.live.objection((&action, given), visitor.words, &inner.names(), seat)
                 });
                 match why.await? {
                     Some(why) => refusal.because(Reason::Said(why)).into_response(),
                     None => refusal.into_response(),
                 }
             } else {
-                see(&format!("{here}?refused={}", escape(&action)))
+                let composed = if given == Given::Composed { "&composed=yes" } else { "" };
+                see(&format!("{here}?refused={}{composed}", escape(&action)))
             }
         }
         Err(refusal) => fails(refusal),
@@ -248,7 +255,7 @@ fn seat_of(fields: &Fields) -> Result<Seat, Refusal> {
     read_seat(number)?.ok_or_else(|| Code::BadRequest.into())
 }
 
-/// Is what a form holds a legal action, and why, or why not? Nothing is done.
+/// Says whether what a form holds is a legal action, and why or why not; or why a press on the board does nothing.
 pub(crate) async fn check(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
@@ -257,16 +264,32 @@ pub(crate) async fn check(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
-    let (room, seat) = open(&site, &id, &headers, None).await?;
+    let words = visitor.words;
+    let (room, seat) = open(&site, &id, &headers, field(&fields, "invite")).await?;
+    if let Some(on) = field(&fields, "press") {
+        let press = Press { on, chosen: field(&fields, "chosen") };
+        let why = room.look(|inner| why_not(inner, press, words, seat)).await?;
+        return Ok(Json(json!({ "legal": false, "why": why })).into_response());
+    }
     let seat = seat.ok_or(Code::NotSeated)?;
     let verdict = room.look(|inner| {
-        let (words, names) = (visitor.words, inner.names());
+        let names = inner.names();
         let action = inner.live.compose(&fields).unwrap_or_default();
-        let objection = inner.live.objection(&action, words, &names, seat);
+        let objection = inner.live.objection((&action, Given::by(&fields)), words, &names, seat);
         let legal = objection.is_none();
         json!({ "legal": legal, "why": objection.or_else(|| inner.live.remark(&action, words, &names, seat)) })
     });
     Ok(Json(verdict.await?).into_response())
+}
+
+/// Why a press does nothing, for a player or somebody who watches.
+fn why_not(inner: &Inner, press: Press, words: &Words, seat: Option<Seat>) -> String {
+    match seat {
+        _ if inner.status == Status::Abandoned => words.text("site-abandoned"),
+        None => objection::to_watcher(words),
+        Some(seat) if inner.chairs[seat.index()].stand_in.is_some() => words.text("live-press-bear-plays"),
+        Some(seat) => inner.live.press(press, words, &inner.names(), seat),
+    }
 }
 
 /// A text as part of an address.

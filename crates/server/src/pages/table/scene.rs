@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::super::{assets, coach, game};
 use crate::art::{cover, figure, piece};
-use crate::board::MOVE_FORM;
+use crate::board::{Given, MOVE_FORM};
 use crate::room::Inner;
 
 /// How much of the story a page shows.
@@ -64,17 +64,16 @@ impl Scene<'_> {
 
     /// The board, and beside it (below it on a phone) whose turn it is, what can be done, how it stands, what happened.
     /// `talk` is what players say to each other.
-    pub(super) fn show(&self, invite: Option<&str>, refused: Option<&str>, talk: &Markup) -> Markup {
+    pub(super) fn show(&self, invite: Option<&str>, refused: Option<(&str, Given)>, talk: &Markup) -> Markup {
         let why = refused.and_then(|action| self.objection(action));
         html! {
             div #table.uncoached[self.uncoached] data-host[self.is_host] data-table=(self.inner.table.id) data-seq=(self.inner.head) {
                 h1 { (self.title()) }
                 // Wherever on the page one is. The script says what it puts here, so that it is heard once.
-                div.notices {
-                    p #connection.notice hidden {}
-                    p #refused.refused role=[why.as_ref().map(|_| "alert")] hidden[why.is_none()] {
-                        @if let Some(why) = why { (self.words.say("site-refused", &[arg("why", why)])) }
-                    }
+                div.notices { p #connection.notice hidden {} }
+                // The script lays it beside what was pressed.
+                p #refused.refused role=[why.as_ref().map(|_| "alert")] hidden[why.is_none()] {
+                    @if let Some(why) = why { (self.words.say("site-refused", &[arg("why", why)])) }
                 }
                 div #game.play {
                     (self.board())
@@ -195,6 +194,7 @@ impl Scene<'_> {
             .map(|key| match key.does {
                 KeyDoes::Act(action) => json!({ "key": key.key, "act": action }),
                 KeyDoes::Tell(topic) => json!({ "key": key.key, "tell": topic }),
+                KeyDoes::Scan(topic) => json!({ "key": key.key, "scan": topic }),
             })
             .collect();
         let help = self.inner.live.keys().iter().map(|key| (key.key, text(key.label)));
@@ -318,7 +318,7 @@ impl Scene<'_> {
         html! { section #actions aria-label=(self.text("look-actions")) { (within) } }
     }
 
-    fn objection(&self, action: &str) -> Option<String> {
+    fn objection(&self, action: (&str, Given)) -> Option<String> {
         self.inner.live.objection(action, self.words, &self.names, self.seat?)
     }
 
