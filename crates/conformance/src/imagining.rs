@@ -1,14 +1,14 @@
-//! The law of imagined positions.
+//! The law of [`Determinize`]: imagined positions must match what the seat can see.
 
 use bearcade_core::{Determinize, Game, Silent, State, Step, Turn, Viewer, pick};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// How many positions are imagined at each decision.
+/// The number of positions to imagine at each decision.
 const DRAWS: usize = 3;
 
-/// Whatever a seat imagines at a decision of a random game looks to it as the truth does: the same view, the same legal
-/// actions; and it can be played to its end.
+/// Plays random games and checks every position that a seat imagines at a decision. The position must give the seat its
+/// true view and its true legal actions, and it must be playable.
 pub fn imagining<G: Determinize>(game: &G, walks: u64) {
     for walk in 0..walks {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(walk);
@@ -28,12 +28,12 @@ pub fn imagining<G: Determinize>(game: &G, walks: u64) {
                             game.legal_actions(&position, seat, &mut imagined);
                             let drawn = State { position, knowledge: state.knowledge.clone() };
                             let at = format!("{} walk {walk}, step {number}, seat {seat}", G::SLUG);
-                            assert_eq!(game.view(&drawn, Viewer::Seat(seat)), view, "{at}: the view");
-                            assert!(imagined == legal, "{at}: the legal actions");
+                            assert_eq!(game.view(&drawn, Viewer::Seat(seat)), view, "{at}: the imagined view differs");
+                            assert!(imagined == legal, "{at}: the imagined legal actions differ");
                             finish(game, drawn.position, &mut rng);
                         }
                     }
-                    let seat = seats.first().expect("a decision has a seat");
+                    let seat = seats.first().expect("at least one seat decides");
                     let mut legal = Vec::new();
                     game.legal_actions(&state.position, seat, &mut legal);
                     Step::Act(seat, pick::<G>(&legal, &mut rng))
@@ -44,7 +44,7 @@ pub fn imagining<G: Determinize>(game: &G, walks: u64) {
     }
 }
 
-/// Plays a position on for a while: one that could not have come about would trip over itself.
+/// Plays at most 200 random steps from a position. An impossible position is likely to panic on the way.
 fn finish<G: Game>(game: &G, mut position: G::Position, rng: &mut Xoshiro256PlusPlus) {
     let mut legal = Vec::new();
     for _ in 0..200 {
@@ -52,7 +52,7 @@ fn finish<G: Game>(game: &G, mut position: G::Position, rng: &mut Xoshiro256Plus
             Turn::Over => return,
             Turn::Chance => Step::Chance(game.sample_chance(&position, rng)),
             Turn::Decide(seats) => {
-                let seat = seats.first().expect("a decision has a seat");
+                let seat = seats.first().expect("at least one seat decides");
                 legal.clear();
                 game.legal_actions(&position, seat, &mut legal);
                 Step::Act(seat, pick::<G>(&legal, rng))

@@ -1,4 +1,4 @@
-//! The laws, checked along random legal walks.
+//! The laws of a game, checked in random legal games.
 
 use std::collections::HashSet;
 
@@ -6,29 +6,30 @@ use bearcade_core::{Game, GameOptions, Playout, Rng, Seat, SeenStep, Silent, Sta
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// A game that takes more steps than this counts as one that does not end.
+/// The number of steps after which a game counts as endless.
 const MOST_STEPS: usize = 2_000_000;
-/// How many actions met on the walks are kept to be tried in other positions.
+/// The number of actions from the walks to keep and try in other positions.
 const POOL: usize = 400;
-/// How many samples of one chance step are compared with its weights.
+/// The number of samples of one chance step to compare with its weights.
 const SAMPLES: u32 = 4_000;
 
 type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 type Invariant<'a, G> = Box<dyn Fn(&G, &<G as Game>::Position) + 'a>;
 
-/// The laws for one choice of options and seats. Build it, add what only the game knows, and [`Laws::run`] it.
+/// The laws of a game, for given options and a given number of seats. Create it, add what only this game knows, and
+/// call [`Laws::run`].
 ///
-/// - *legal ⇔ check*: every listed action passes `check`; of all actions met anywhere (and the game's own candidates),
-///   those that pass are exactly the listed ones; nobody else may act.
-/// - *notation*: writing and reading an action or outcome gives it back, and no two look alike.
-/// - *serde*: a state survives being written and read, at every step.
-/// - *replay*: the log alone gives the same state; the position alone, without knowledge, gives the same position.
-/// - *chance*: outcomes are listed once, with weight; samples come in these proportions and no others.
-/// - *views*: whatever a seat can't know may be changed without its seeing a difference (see `twins`), and a hidden
-///   outcome or decision leaves the same view as another.
-/// - *ends*: every walk ends, and the outcome is sound.
+/// - *legal ⇔ check*: every listed action passes `check`. Of all other actions seen in any position, and of the game's
+///   own candidates, none does. Seats that are not asked can't act.
+/// - *notation*: every action and outcome reads back as it was written, and no two are written alike.
+/// - *serde*: a state survives serialisation at every step.
+/// - *replay*: the log alone gives the same state. Without knowledge, it gives the same position.
+/// - *chance*: every outcome is listed once, with a weight. Samples match the weights.
+/// - *views*: changing what a seat can't know does not change what it sees (see `twins`). All hidden outcomes look
+///   alike to it, and so do all hidden decisions.
+/// - *ends*: every walk ends, and its outcome is consistent.
 /// - *conserved*: the game's own invariant holds after every step.
-/// - *silence*: after a first round, random playouts allocate nothing.
+/// - *silence*: after a warm-up, random playouts allocate nothing.
 pub struct Laws<'a, G: Game> {
     game: &'a G,
     walks: u64,
@@ -38,41 +39,41 @@ pub struct Laws<'a, G: Game> {
 }
 
 impl<'a, G: Game> Laws<'a, G> {
-    /// The laws for these rules, over 20 walks.
+    /// Creates the laws for these rules, with 20 walks.
     pub fn new(game: &'a G) -> Self {
         Self { game, walks: 20, seed: 1, candidates: Vec::new(), invariant: None }
     }
 
-    /// How many random games to walk through.
+    /// Sets the number of random games to play.
     #[must_use]
     pub fn walks(mut self, walks: u64) -> Self {
         self.walks = walks;
         self
     }
 
-    /// Other random games.
+    /// Sets the seed, to play other random games.
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// Actions to try in every position beside those met on the way: all that a person could type, where they can be
-    /// listed.
+    /// Sets the actions to try in every position, in addition to those seen on the way. If possible, list everything
+    /// that a person could type.
     #[must_use]
     pub fn candidates(mut self, candidates: Vec<G::Action>) -> Self {
         self.candidates = candidates;
         self
     }
 
-    /// What must hold in every position, such as that all pieces are accounted for. It panics if it does not.
+    /// Sets a check for every position, such as that no piece is missing. It must panic if the check fails.
     #[must_use]
     pub fn invariant(mut self, invariant: impl Fn(&G, &G::Position) + 'a) -> Self {
         self.invariant = Some(Box::new(invariant));
         self
     }
 
-    /// Checks all laws. A failure names the options, the seats, the seed and the steps that led to it.
+    /// Checks all laws. A failure names the options, the seats, the seed and the last steps.
     pub fn run(&self) {
         let mut pool = self.candidates.clone();
         for walk in 0..self.walks {
@@ -82,7 +83,7 @@ impl<'a, G: Game> Laws<'a, G> {
         self.allocations();
     }
 
-    /// Random playouts allocate nothing once the buffer has grown to the largest enumeration met.
+    /// Checks that random playouts allocate nothing once the buffer has grown to the longest list of actions.
     fn allocations(&self) {
         let mut playout = Playout::<G>::default();
         let mut play = |games: u64| {
@@ -92,14 +93,14 @@ impl<'a, G: Game> Laws<'a, G> {
                 playout.run(self.game, &mut position, &mut rng);
             }
         };
-        // The same games twice: the first round warms the buffer, the second must need nothing.
+        // Play the same games twice. The first round warms up the buffer; the second must not allocate.
         play(5);
         let count = allocation_counter::measure(|| play(5));
-        assert_eq!(count.count_total, 0, "{}: playouts allocate", self.describe());
+        assert_eq!(count.count_total, 0, "{}: random playouts allocate memory", self.describe());
     }
 
     fn describe(&self) -> String {
-        let options = serde_json::to_string(&self.game.options().to_values()).expect("options are JSON");
+        let options = serde_json::to_string(&self.game.options().to_values()).expect("options serialise to JSON");
         format!("{} {options} with {} seats", G::SLUG, self.game.seats())
     }
 }
@@ -120,7 +121,7 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     fn go(&mut self, pool: &mut Vec<G::Action>) {
-        // Costly laws are checked at every step early on and ever more rarely in a long game.
+        // Expensive laws are checked at every step early in a game, and less and less often later.
         let mut next_costly = 0;
         loop {
             if let Some(invariant) = &self.laws.invariant {
@@ -149,8 +150,8 @@ impl<'a, G: Game> Walk<'a, G> {
 
     fn decision(&mut self, pool: &mut Vec<G::Action>, costly: bool) -> StepOf<G> {
         let (game, position) = (self.game, &self.state.position);
-        let Turn::Decide(seats) = game.turn(position) else { unreachable!("asked only at decisions") };
-        assert!(!seats.is_empty(), "{}: nobody decides", self.place());
+        let Turn::Decide(seats) = game.turn(position) else { unreachable!("called only when a decision is pending") };
+        assert!(!seats.is_empty(), "{}: no seat decides", self.place());
         let mut legal = Vec::new();
         for seat in Seat::all(game.seats()) {
             legal.clear();
@@ -158,11 +159,15 @@ impl<'a, G: Game> Walk<'a, G> {
             if !seats.contains(seat) {
                 assert!(legal.is_empty(), "{}: seat {seat} has actions out of turn", self.place());
                 if let Some(&action) = pool.first() {
-                    assert!(game.check(position, seat, action).is_err(), "{}: {action:?} out of turn", self.place());
+                    assert!(
+                        game.check(position, seat, action).is_err(),
+                        "{}: {action:?} is allowed out of turn",
+                        self.place()
+                    );
                 }
                 continue;
             }
-            assert!(!legal.is_empty(), "{}: seat {seat} has no action", self.place());
+            assert!(!legal.is_empty(), "{}: seat {seat} has no legal action", self.place());
             self.first_actions_are_the_first(seat, &legal);
             let kinds: Vec<u8> = legal.iter().map(|&action| G::kind(action)).collect();
             assert!(kinds.is_sorted(), "{}: actions are not sorted by kind", self.place());
@@ -171,12 +176,17 @@ impl<'a, G: Game> Walk<'a, G> {
             if costly {
                 for &action in &legal {
                     if let Err(rule) = game.check(position, seat, action) {
-                        panic!("{}: listed {action:?} is refused: {rule}", self.place());
+                        panic!("{}: {action:?} is listed but refused: {rule}", self.place());
                     }
                 }
                 for &action in pool.iter() {
                     let allowed = game.check(position, seat, action).is_ok();
-                    assert_eq!(allowed, set.contains(&action), "{}: check and list differ on {action:?}", self.place());
+                    assert_eq!(
+                        allowed,
+                        set.contains(&action),
+                        "{}: check and legal_actions disagree on {action:?}",
+                        self.place()
+                    );
                 }
                 self.notation_of_actions(&legal);
             }
@@ -216,7 +226,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let (game, position) = (self.game, &self.state.position);
         let mut outcomes = Vec::new();
         game.chance_outcomes(position, &mut outcomes);
-        assert!(!outcomes.is_empty(), "{}: no outcome can come", self.place());
+        assert!(!outcomes.is_empty(), "{}: there is no possible outcome", self.place());
         assert!(outcomes.iter().all(|&(_, weight)| weight > 0), "{}: a weight is 0", self.place());
         assert!(!game.chance_name(position).is_empty(), "{}: the chance step has no name", self.place());
         let set: HashSet<G::Chance> = outcomes.iter().map(|&(outcome, _)| outcome).collect();
@@ -224,7 +234,7 @@ impl<'a, G: Game> Walk<'a, G> {
         for seat in Seat::all(game.seats()) {
             let mut legal = Vec::new();
             game.legal_actions(position, seat, &mut legal);
-            assert!(legal.is_empty(), "{}: seat {seat} has actions while chance is due", self.place());
+            assert!(legal.is_empty(), "{}: seat {seat} has actions while a chance step is pending", self.place());
         }
         let mut texts = HashSet::new();
         for &(outcome, _) in &outcomes {
@@ -251,7 +261,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
         for (&(outcome, weight), &count) in outcomes.iter().zip(&counts) {
             let expected = f64::from(SAMPLES) * f64::from(weight) / total;
-            // Six standard deviations and a little for rare outcomes: a false alarm is not to be expected.
+            // Six standard deviations, plus some room for rare outcomes, so that false alarms are not to be expected.
             let allowed = 6.0 * expected.sqrt() + 6.0;
             let off = (f64::from(count) - expected).abs();
             assert!(off <= allowed, "{}: {outcome:?} came {count} times, expected {expected:.1}", self.place());
@@ -259,18 +269,18 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     fn survives_serde(&self) {
-        let text = serde_json::to_string(&self.state).expect("a state is JSON");
+        let text = serde_json::to_string(&self.state).expect("a state serialises to JSON");
         let read: State<G> =
             serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}: {text}", self.place()));
-        assert_eq!(read, self.state, "{}: the state changed by being written", self.place());
+        assert_eq!(read, self.state, "{}: the state changes when serialised", self.place());
     }
 
     fn outcome_is_sound(&self) {
         let outcome = self.game.outcome(&self.state.position);
-        assert_eq!(outcome.seats(), self.game.seats(), "{}: outcome for other seats", self.place());
+        assert_eq!(outcome.seats(), self.game.seats(), "{}: the outcome has the wrong number of seats", self.place());
         for seat in outcome.winners().iter() {
             assert!(seat.index() < outcome.scores().len(), "{}: seat {seat} is not at the table", self.place());
-            assert_eq!(outcome.place(seat), 0, "{}: a winner is not first", self.place());
+            assert_eq!(outcome.place(seat), 0, "{}: a winner is not in first place", self.place());
         }
         for seat in Seat::all(self.game.seats()) {
             let mut legal = Vec::new();
@@ -279,20 +289,20 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// The log alone gives the same state, and the position alone gives the same position.
+    /// Checks that the log alone gives the same state, and that without knowledge it gives the same position.
     fn replays(&self) {
         let mut again = State::initial(self.game);
         let mut bare = self.game.initial();
         for &step in &self.log {
             again.apply(self.game, step);
             self.game.apply(&mut bare, step, &mut Silent);
-            assert_eq!(bare, again.position, "{}: knowledge changes the position", self.place());
+            assert_eq!(bare, again.position, "{}: the position depends on knowledge", self.place());
         }
         assert_eq!(again, self.state, "{}: replay differs from play", self.place());
     }
 
-    /// A chance step that a viewer does not see looks the same to them whatever comes, as long as the same seats are
-    /// then to move (a deal decides who begins; that is public).
+    /// Checks that all outcomes of a chance step look alike to a viewer who does not see it, as long as the same seats
+    /// move next. (A deal can decide who goes first, which is public.)
     fn hidden_outcomes_look_alike(&mut self, step: StepOf<G>) {
         let Step::Chance(chance) = step else { return };
         let game = self.game;
@@ -316,14 +326,14 @@ impl<'a, G: Game> Walk<'a, G> {
             };
             let ((turn, told, view), (other_turn, other_told, other_view)) = (after(chance), after(other));
             if turn == other_turn && turn == Turn::Chance {
-                assert_eq!(told, other_told, "{}: {viewer:?} is told of a hidden outcome", self.place());
+                assert_eq!(told, other_told, "{}: an event shows {viewer:?} a hidden outcome", self.place());
                 assert_eq!(view, other_view, "{}: {viewer:?} sees a hidden outcome", self.place());
             }
         }
     }
 
-    /// A decision of which a viewer sees only that it was made leaves the same view whatever it was, as long as the
-    /// viewer is told the same.
+    /// Checks that all decisions look alike to a viewer who sees only that a decision was made, as long as the viewer
+    /// gets the same events.
     fn hidden_decisions_look_alike(&mut self, step: StepOf<G>) {
         let Step::Act(seat, action) = step else { return };
         let game = self.game;
@@ -352,9 +362,9 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// The law of views. For a viewer, exchange two outcomes (or two decisions of one seat) that this viewer did not
-    /// see, and replay. As long as everything the viewer is told stays the same, the views and the legal actions must
-    /// stay the same too: a difference would be something that the viewer sees without having been told.
+    /// Checks the law of views: exchanges two outcomes, or two decisions of one seat, that a viewer did not see, and
+    /// replays the game. As long as the viewer's events stay the same, its views and legal actions must stay the same
+    /// too. A difference would leak something that no event has shown.
     fn twins(&mut self) {
         let game = self.game;
         let viewers: Vec<Viewer> = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Watcher]).collect();
@@ -411,14 +421,19 @@ impl<'a, G: Game> Walk<'a, G> {
             {
                 return;
             }
-            let place = || format!("{}, steps {first} and {second} exchanged, after step {index}", self.place());
-            assert_eq!(game.view(&state, viewer), game.view(&twin, viewer), "{}: {viewer:?} sees more", place());
+            let place = || format!("{}, steps {first} and {second} swapped, after step {index}", self.place());
+            assert_eq!(
+                game.view(&state, viewer),
+                game.view(&twin, viewer),
+                "{}: the view of {viewer:?} leaks a secret",
+                place()
+            );
             if let Viewer::Seat(seat) = viewer {
                 legal.clear();
                 twin_legal.clear();
                 game.legal_actions(&state.position, seat, &mut legal);
                 game.legal_actions(&twin.position, seat, &mut twin_legal);
-                assert_eq!(legal, twin_legal, "{}: the legal actions of {seat} tell more", place());
+                assert_eq!(legal, twin_legal, "{}: the legal actions of {seat} leak a secret", place());
             }
         }
     }
@@ -453,7 +468,8 @@ fn written<G: Game>(game: &G, step: StepOf<G>) -> String {
     }
 }
 
-/// Notation is one line of printable ASCII, and is neither the mark for a hidden step nor a leaving.
+/// Returns whether text fits in a record as an action or outcome: one line of printable ASCII, which is neither the
+/// mark for a hidden step nor the word for leaving.
 fn is_plain(text: &str) -> bool {
     !text.is_empty()
         && text != "?"

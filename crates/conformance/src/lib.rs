@@ -1,8 +1,23 @@
-//! What every game must obey, in a form that a game's tests call in a few lines.
+//! A conformance kit that every game's tests call in a few lines.
 //!
-//! [`Laws`] walks through random games and checks every law at every step; [`Scene`] plays a scripted game in notation;
-//! [`perft()`] counts positions; [`golden`] compares a dump of a whole game with a reviewed file. [`mod@reference`] holds two
-//! tiny games for testing searches and for comparing the cost of this design with other engines.
+//! - [`Laws`] plays random games and checks every law at every step.
+//! - [`imagining()`] checks the positions that bots imagine.
+//! - [`Scene`] plays a scripted game in notation.
+//! - [`perft()`] counts step sequences.
+//! - [`golden`] compares a [`playthrough()`] of a whole game with a reviewed file.
+//! - [`mod@reference`] holds two tiny games, for testing searches and for comparing the cost of this design with other
+//!   engines.
+//!
+//! ```
+//! use bearcade_conformance::reference::Pig;
+//! use bearcade_conformance::{Laws, Scene};
+//!
+//! Laws::new(&Pig).walks(2).run();
+//!
+//! let mut scene = Scene::<Pig>::new("{}", 2);
+//! scene.act(0, "roll").chance("6").act(0, "hold");
+//! assert_eq!(scene.state.position.scores, [6, 0]);
+//! ```
 
 mod imagining;
 mod laws;

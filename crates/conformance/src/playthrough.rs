@@ -6,11 +6,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::Value;
 
-/// The longest list of legal actions that a playthrough shows whole.
+/// The maximum number of legal actions that a playthrough lists.
 const SHOWN: usize = 24;
 
-/// A whole random game as text: at every step what is due, what is possible, what was taken, what happened, and what
-/// each seat sees after it when that changed.
+/// Plays a random game and returns a full transcript: at every step what is pending, what is possible, what was chosen,
+/// what happened, and how each seat's view changed.
 pub fn playthrough<G: Game>(game: &G, seed: u64) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut state = State::initial(game);
@@ -19,7 +19,7 @@ pub fn playthrough<G: Game>(game: &G, seed: u64) -> String {
         text.push_str(&line);
         text.push('\n');
     };
-    let options = serde_json::to_string(&game.options().to_values()).expect("options are JSON");
+    let options = serde_json::to_string(&game.options().to_values()).expect("options serialise to JSON");
     line(&mut text, format!("game: {}\noptions: {options}\nseats: {}\nseed: {seed}", G::SLUG, game.seats()));
     let viewers = || Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Watcher, Viewer::Omniscient]);
     let mut shown: Vec<Value> = viewers().map(|_| Value::Null).collect();
@@ -28,7 +28,7 @@ pub fn playthrough<G: Game>(game: &G, seed: u64) -> String {
         if turn != Turn::Chance {
             let mut changes: Vec<(String, Vec<String>)> = Vec::new();
             for (viewer, last) in viewers().zip(&mut shown) {
-                let now = serde_json::to_value(game.view(&state, viewer)).expect("a view is JSON");
+                let now = serde_json::to_value(game.view(&state, viewer)).expect("a view serialises to JSON");
                 let change = changed(last, &now);
                 match changes.iter_mut().find(|(other, _)| *other == change) {
                     Some((_, names)) => names.push(name(viewer)),
@@ -52,7 +52,7 @@ pub fn playthrough<G: Game>(game: &G, seed: u64) -> String {
                 Step::Chance(chance)
             }
             Turn::Decide(seats) => {
-                let seat = seats.first().expect("a decision has a seat");
+                let seat = seats.first().expect("at least one seat decides");
                 let mut actions = Vec::new();
                 game.legal_actions(&state.position, seat, &mut actions);
                 let action = pick::<G>(&actions, &mut rng);
@@ -63,12 +63,15 @@ pub fn playthrough<G: Game>(game: &G, seed: u64) -> String {
             }
         };
         for event in state.apply(game, step) {
-            line(&mut text, format!("  event: {}", serde_json::to_string(&event).expect("an event is JSON")));
+            line(
+                &mut text,
+                format!("  event: {}", serde_json::to_string(&event).expect("an event serialises to JSON")),
+            );
             for viewer in viewers().filter(|&viewer| viewer != Viewer::Omniscient) {
                 match game.redact(&event, viewer) {
                     Some(told) if told == event => {}
                     Some(told) => {
-                        let told = serde_json::to_string(&told).expect("an event is JSON");
+                        let told = serde_json::to_string(&told).expect("an event serialises to JSON");
                         line(&mut text, format!("    {} sees: {told}", name(viewer)));
                     }
                     None => line(&mut text, format!("    {} sees nothing", name(viewer))),
@@ -80,27 +83,27 @@ pub fn playthrough<G: Game>(game: &G, seed: u64) -> String {
     text
 }
 
-/// Compares a text with a reviewed file. `UPDATE_GOLDEN=1` writes the file instead; read the difference before you
-/// commit it.
+/// Compares text with a reviewed file and panics at the first difference. With `UPDATE_GOLDEN=1` it writes the file
+/// instead; read the difference before you commit it.
 #[track_caller]
 pub fn golden(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).expect("the folder of golden files can be made");
+            std::fs::create_dir_all(folder).expect("the folder of golden files can be created");
         }
         std::fs::write(path, text).expect("the golden file can be written");
         return;
     }
     let kept = std::fs::read_to_string(path)
-        .unwrap_or_else(|error| panic!("{}: {error}; UPDATE_GOLDEN=1 makes it", path.display()));
+        .unwrap_or_else(|error| panic!("{}: {error}; run with UPDATE_GOLDEN=1 to create it", path.display()));
     if let Some((number, (was, is))) = kept.lines().zip(text.lines()).enumerate().find(|(_, (was, is))| was != is) {
-        panic!("{}:{}: differs\n  was {was}\n  is  {is}", path.display(), number + 1);
+        panic!("{}:{}: differs\n  expected {was}\n  found    {is}", path.display(), number + 1);
     }
-    assert_eq!(kept.lines().count(), text.lines().count(), "{}: another length", path.display());
+    assert_eq!(kept.lines().count(), text.lines().count(), "{}: the number of lines differs", path.display());
 }
 
-/// The fields of a view that differ from the last one shown.
+/// Returns the fields of a view that have changed since it was last shown.
 fn changed(last: &Value, now: &Value) -> String {
     let Value::Object(fields) = now else { return now.to_string() };
     let differs = |(name, value): &(&String, &Value)| last.get(name.as_str()) != Some(*value);

@@ -1,4 +1,4 @@
-//! Two tiny games on the same trait, with known counts: for testing searches and for comparing costs.
+//! Two tiny games with known counts, for testing searches and comparing costs.
 
 mod connect_four;
 mod pig;

@@ -1,11 +1,11 @@
 use crate::{Game, Rng, Seat};
 
-/// A game whose hidden side can be imagined: what an honest bot needs to look ahead.
+/// A game that lets a bot fill in hidden information, so that it can look ahead without cheating.
 pub trait Determinize: Game {
-    /// A position that this view could be a view of. What the seat sees and knows stands as it is, and so do the public
-    /// counts; what is left open is drawn.
+    /// Returns a random position that is consistent with the seat's view. It keeps everything the seat sees or knows,
+    /// and all public counts; the rest is drawn at random.
     ///
-    /// A law holds every game to it: together with the knowledge of the true state, the drawn position gives the seat
-    /// the same view and the same legal actions.
+    /// The conformance laws check this: combined with the true state's knowledge, the position must give the seat the
+    /// same view and the same legal actions.
     fn determinize(&self, view: &Self::View, seat: Seat, rng: &mut impl Rng) -> Self::Position;
 }

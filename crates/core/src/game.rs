@@ -6,116 +6,125 @@ use serde::de::DeserializeOwned;
 
 use crate::{GameOptions, Outcome, Rng, Rule, Seat, SeenStep, SetupError, Sink, State, Step, Turn, Viewer};
 
-/// The rules of a game, for one choice of options and seats.
+/// The rules of a game, for given options and a given number of seats.
+///
+/// The crate page shows the main methods in use. `examples/nim/rules.rs` is a complete implementation.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// The game's name in commands, addresses and records.
+    /// The game's name in commands, URLs and records.
     const SLUG: &'static str;
-    /// The game's name as people write it.
+    /// The game's name as shown to people.
     const TITLE: &'static str;
-    /// Raised whenever an old log would replay differently.
+    /// The version of the rules. It increases whenever an old log would replay differently.
     const RULES_VERSION: u16;
-    /// The fewest and the most seats.
+    /// The minimum and maximum number of seats.
     const SEATS: (u8, u8);
-    /// Can the rules go on without a seat (CB-26)? Then `apply` takes [`Step::Leave`].
+    /// Whether the game can continue after a seat leaves (CB-26). If so, `apply` accepts [`Step::Leave`].
     const CAN_LEAVE: bool;
 
-    /// The options, typed.
+    /// The game's options.
     type Options: GameOptions;
-    /// All that rules, legal actions and results need; small, cheap to clone.
+    /// Everything that rules, legal actions and results depend on. Small and cheap to clone.
     type Position: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static;
-    /// What each observer has been shown; `()` where nothing is hidden. The default is the start of a game.
+    /// What each observer has been shown; `()` if nothing is hidden. The default is the knowledge at the start of a
+    /// game.
     type Knowledge: Clone + Eq + Debug + Default + Send + Sync + Serialize + DeserializeOwned + 'static;
     /// A seat's decision.
     type Action: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// A chance outcome.
     type Chance: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
-    /// Something that happened, with everything in it; `redact` makes it fit for a viewer.
+    /// A fact about something that happened, with nothing hidden. [`Game::redact`] removes what a viewer may not know.
     type Event: Clone + Eq + Debug + Send + Sync + Serialize + 'static;
-    /// What a viewer sees of a state, with cards and pieces by name.
+    /// What a viewer sees of a state. Cards and pieces appear by name.
     type View: Clone + Eq + Debug + Send + Sync + Serialize + 'static;
 
-    /// The rules for these options and this number of seats.
+    /// Creates the rules for these options and this number of seats.
     fn new(options: Self::Options, seats: u8) -> Result<Self, SetupError>;
-    /// The options these rules were made from.
+    /// Returns the options that the rules were created with.
     fn options(&self) -> &Self::Options;
-    /// The number of seats these rules were made for.
+    /// Returns the number of seats that the rules were created for.
     fn seats(&self) -> u8;
-    /// What is odd about these options, though allowed (HB-2).
+    /// Returns warnings about options that are allowed but unusual (HB-2).
     fn warnings(&self) -> Vec<Rule> {
         Vec::new()
     }
 
-    /// The position before the first step.
+    /// Returns the position before the first step.
     fn initial(&self) -> Self::Position;
-    /// What the position waits for.
+    /// Returns what the position is waiting for.
     fn turn(&self, position: &Self::Position) -> Turn;
-    /// The result. Only asked once the game is over.
+    /// Returns the result of a finished game. Call this only when the game is over.
     fn outcome(&self, position: &Self::Position) -> Outcome;
 
-    /// Appends every legal action of a seat that owes a decision: in a stable order, sorted by [`Game::kind`], without
-    /// duplicates, never none. Appends nothing for a seat that owes none.
+    /// Appends every legal action of a seat. The order is stable and sorted by [`Game::kind`], without duplicates.
+    /// There is at least one action for a seat that must decide, and none for any other seat.
     fn legal_actions(&self, position: &Self::Position, seat: Seat, out: &mut Vec<Self::Action>);
-    /// Appends the first so many of them: for whoever can't wait until thousands are put together.
+    /// Appends at most the first `most` legal actions. Games with thousands of actions can make this faster than
+    /// listing all of them.
     fn first_legal_actions(&self, position: &Self::Position, seat: Seat, most: usize, out: &mut Vec<Self::Action>) {
         let before = out.len();
         self.legal_actions(position, seat, out);
         out.truncate(before.saturating_add(most));
     }
-    /// Is this action legal, and if not, which rule forbids it (ALL-4)? Answers for any action that can be written.
+    /// Checks that an action is legal, or returns the rule that forbids it (ALL-4). Accepts every action that can be
+    /// written in notation.
     fn check(&self, position: &Self::Position, seat: Seat, action: Self::Action) -> Result<(), Rule>;
-    /// Which of the game's kinds of decision an action is: what a random player chooses first.
+    /// Returns the kind of decision that an action belongs to. Random players choose a kind first, then an action.
     fn kind(_action: Self::Action) -> u8 {
         0
     }
 
-    /// The name of the chance step that is due (ALL-2).
+    /// Returns the name of the pending chance step (ALL-2).
     fn chance_name(&self, position: &Self::Position) -> &'static str;
-    /// Appends every outcome that can come now, once, with its weight (at least 1).
+    /// Appends every possible outcome of the pending chance step once, with its weight (at least 1).
     fn chance_outcomes(&self, position: &Self::Position, out: &mut Vec<(Self::Chance, u32)>);
-    /// Draws an outcome with the probabilities that `chance_outcomes` states.
+    /// Draws an outcome, with the probabilities given by [`Game::chance_outcomes`].
     fn sample_chance(&self, position: &Self::Position, rng: &mut impl Rng) -> Self::Chance;
 
-    /// Carries out a step. The caller vouches for it: an action passes `check`, an outcome is among
-    /// `chance_outcomes`, and a leaving comes before the end, at any moment, if `CAN_LEAVE`.
+    /// Applies a step and reports what happened to `sink`.
+    ///
+    /// The step is not checked. The caller must make sure that an action passes `check` and that an outcome is among
+    /// `chance_outcomes`. A seat may leave at any time before the end if `CAN_LEAVE` is true.
     fn apply(
         &self,
         position: &mut Self::Position,
         step: Step<Self::Action, Self::Chance>,
         sink: &mut impl Sink<Self::Event>,
     );
-    /// Adds what an event shows to what its observers know.
+    /// Updates what each observer knows after an event.
     fn learn(&self, _knowledge: &mut Self::Knowledge, _event: &Self::Event) {}
 
-    /// What a viewer sees: built up from what the viewer may know, never stripped down (ALL-3).
+    /// Returns what a viewer sees (ALL-3). A view is built from what the viewer may know, never by removing secrets
+    /// from the full state.
     fn view(&self, state: &State<Self>, viewer: Viewer) -> Self::View;
-    /// The event as this viewer learns of it, or `None` if not at all.
+    /// Returns the event as this viewer sees it, or `None` if the viewer does not notice it.
     fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-    /// The step as this viewer learns of it, given the position before it.
+    /// Returns the step as this viewer sees it, given the position before the step.
     fn redact_step(
         &self,
         before: &Self::Position,
         step: Step<Self::Action, Self::Chance>,
         viewer: Viewer,
     ) -> SeenStep<Self::Action, Self::Chance>;
-    /// Does the event show anyone something that was hidden from them? Then what came before can't be undone.
+    /// Returns whether the event shows hidden information to anyone. Steps before such an event can't be undone.
     fn reveals(&self, event: &Self::Event) -> bool;
 
-    /// Writes an action in the game's notation, the same in every language.
+    /// Writes an action in the game's notation, which is the same in every language.
     fn write_action(&self, action: Self::Action, out: &mut String);
-    /// Reads an action in the game's notation. `read(write(a)) == a`; other spellings of `a` may be taken too.
+    /// Reads an action in the game's notation. Reads back whatever `write_action` writes, and may accept other
+    /// spellings.
     fn read_action(&self, text: &str) -> Result<Self::Action, NotationError>;
-    /// Writes a chance outcome.
+    /// Writes a chance outcome in the game's notation.
     fn write_chance(&self, chance: Self::Chance, out: &mut String);
-    /// Reads a chance outcome.
+    /// Reads a chance outcome in the game's notation.
     fn read_chance(&self, text: &str) -> Result<Self::Chance, NotationError>;
 
-    /// [`Game::write_action`] into a string of its own.
+    /// Returns an action in the game's notation.
     fn action_text(&self, action: Self::Action) -> String {
         let mut text = String::new();
         self.write_action(action, &mut text);
         text
     }
-    /// [`Game::write_chance`] into a string of its own.
+    /// Returns a chance outcome in the game's notation.
     fn chance_text(&self, chance: Self::Chance) -> String {
         let mut text = String::new();
         self.write_chance(chance, &mut text);
@@ -123,15 +132,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 }
 
-/// A text that is not an action or outcome of the game.
+/// The error for text that is not an action or chance outcome of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    /// What could have stood there.
+    /// What the text should have been.
     pub expected: String,
 }
 
 impl NotationError {
-    /// The error that says what was expected.
+    /// Creates an error that says what was expected.
     pub fn expected(what: impl Into<String>) -> Self {
         Self { expected: what.into() }
     }

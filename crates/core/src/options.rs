@@ -1,5 +1,7 @@
-//! Options that every interface can offer: each has a type, a default, a range and a description, and a bad value is
-//! refused with a sentence that names the option and the range.
+//! Typed game options.
+//!
+//! Each option has a type, a default, a range and a description, so every interface can offer it. The error for a bad
+//! value names the option and its range.
 
 use std::collections::BTreeMap;
 
@@ -8,19 +10,33 @@ use serde::{Deserialize, Serialize};
 use crate::SetupError;
 
 /// One option of a game.
+///
+/// ```
+/// use bearcade_core::{OptionKind, OptionSpec, OptionValue};
+///
+/// let spec = OptionSpec {
+///     name: "start",
+///     kind: OptionKind::Whole { min: 1, max: 500, default: Some(30) },
+///     about: "The square where all players start.",
+///     rule: "CB-2",
+/// };
+/// assert_eq!(spec.parse("40"), Ok(OptionValue::Whole(40)));
+/// let error = spec.parse("far").unwrap_err();
+/// assert_eq!(error.to_string(), "option `start` takes a whole number from 1 to 500, not \"far\" (CB-2)");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// The name, as written in JSON and on the command line.
+    /// The name in JSON and on the command line.
     pub name: &'static str,
-    /// The type, the range and the default.
+    /// The type, range and default.
     pub kind: OptionKind,
-    /// What the option does, in one English sentence for developers. Players read the words of their language.
+    /// What the option does, as one English sentence for developers. Players see a translation.
     pub about: &'static str,
-    /// The rule that gives the option.
+    /// The rule that defines the option.
     pub rule: &'static str,
 }
 
-/// The type of an option with its range and default.
+/// The type, range and default of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// A whole number.
@@ -29,7 +45,7 @@ pub enum OptionKind {
         min: i64,
         /// The largest value.
         max: i64,
-        /// The default; `None` where leaving the option out has a meaning of its own, told by the description.
+        /// The default, or `None` if omitting the option has a special meaning, which the description explains.
         default: Option<i64>,
     },
     /// On or off.
@@ -37,85 +53,88 @@ pub enum OptionKind {
         /// The default.
         default: bool,
     },
-    /// One of a list of words.
+    /// One word from a list.
     Choice {
-        /// The words.
+        /// The words to choose from.
         of: &'static [&'static str],
         /// The default.
         default: &'static str,
     },
-    /// Some of a list of words; the order in which they are given does not matter.
+    /// Any number of words from a list, in any order.
     Set {
         /// The words.
         of: &'static [&'static str],
         /// The default.
         default: &'static [&'static str],
     },
-    /// A whole number from 0 for each of a list of words, not all 0. Words left out keep the default.
+    /// A whole number of at least 0 for each word in a list, not all 0. Omitted words get the default.
     Weights {
         /// The words.
         of: &'static [&'static str],
         /// The largest weight.
         max: i64,
-        /// The default of each.
+        /// The default for each word.
         default: i64,
     },
-    /// A text of its own, such as a deck; the default is none.
+    /// Free text, such as a deck. The default is no text.
     Text {
-        /// The longest text, in bytes.
+        /// The maximum length in bytes.
         max_bytes: usize,
     },
 }
 
-/// A value as it is given in JSON: null, a switch, a number, a word, a list of words, or weights by word.
+/// An option's value as given in JSON: null, a boolean, a number, a word, a list of words, or weights by word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum OptionValue {
-    /// A switch.
+    /// On or off.
     Switch(bool),
     /// A whole number.
     Whole(i64),
-    /// A word or a text.
+    /// A word or free text.
     Text(String),
     /// A set of words.
     List(Vec<String>),
     /// Weights by word.
     Weights(BTreeMap<String, i64>),
-    /// Null: the default.
+    /// Null, which stands for the default.
     Default(()),
 }
 
-/// Options as they are given, by name.
+/// Option values as given, by name.
 pub type OptionValues = BTreeMap<String, OptionValue>;
 
-/// A game's options in their own type.
+/// A game's options as a Rust type.
 pub trait GameOptions: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
-    /// Every option, in the order in which to offer them.
+    /// All options, in the order to offer them.
     const SPECS: &'static [OptionSpec];
 
-    /// Reads the type from values that have the right types and lie in range.
+    /// Creates the options from values that already have the right types and are in range.
     fn from_resolved(values: &Resolved) -> Result<Self, SetupError>;
 
-    /// Every option's value; [`GameOptions::to_values`] drops the defaults.
+    /// Returns the value of every option. [`GameOptions::to_values`] omits the defaults.
     fn all_values(&self) -> OptionValues;
 
-    /// Reads the type from values as they are given.
+    /// Checks values as given and creates the options from them.
     fn from_values(values: &OptionValues) -> Result<Self, SetupError> {
         Self::from_resolved(&Resolved::new(Self::SPECS, values)?)
     }
 
-    /// The values that differ from the defaults: the canonical form that records hold.
+    /// Returns the values that differ from the defaults. Records store this canonical form.
     fn to_values(&self) -> OptionValues {
         let mut values = self.all_values();
         values.retain(|name, value| {
-            let spec = Self::SPECS.iter().find(|spec| spec.name == name).expect("all_values gives options of SPECS");
+            let spec = Self::SPECS
+                .iter()
+                .find(|spec| spec.name == name)
+                .expect("all_values returns only options listed in SPECS");
             Some(&*value) != spec.default_value().as_ref() && *value != OptionValue::Default(())
         });
         values
     }
 }
 
-/// A game without options.
+/// The options of a game that has none.
 impl GameOptions for () {
     const SPECS: &'static [OptionSpec] = &[];
 
@@ -129,7 +148,7 @@ impl GameOptions for () {
 }
 
 impl OptionSpec {
-    /// The default as a value; `None` where leaving the option out has a meaning of its own.
+    /// Returns the default, or `None` if omitting the option has a special meaning.
     pub fn default_value(&self) -> Option<OptionValue> {
         Some(match self.kind {
             OptionKind::Whole { default, .. } => OptionValue::Whole(default?),
@@ -143,7 +162,7 @@ impl OptionSpec {
         })
     }
 
-    /// What the option takes, in words: the end of the sentence "option x takes …".
+    /// Describes the accepted values, to complete the sentence "option x takes …".
     pub fn range(&self) -> String {
         match self.kind {
             OptionKind::Whole { min, max, .. } => format!("a whole number from {min} to {max}"),
@@ -157,12 +176,12 @@ impl OptionSpec {
         }
     }
 
-    /// The error for a value that this option does not take.
+    /// Returns the error for a value that the option does not accept.
     pub fn refuse(&self, given: impl Into<String>) -> SetupError {
         SetupError::Value { option: self.name, given: given.into(), expected: self.range(), rule: self.rule }
     }
 
-    /// Reads a value as typed on a command line: `30`, `true` or `on`, a word, `a,b,c`, `a:1,b:2`.
+    /// Parses a value as typed on a command line: `30`, `true` or `on`, a word, `a,b,c`, or `a:1,b:2`.
     pub fn parse(&self, text: &str) -> Result<OptionValue, SetupError> {
         let refuse = || self.refuse(quoted(text));
         Ok(match self.kind {
@@ -184,7 +203,7 @@ impl OptionSpec {
         })
     }
 
-    /// The value, if it is of the option's type and in its range, with sets in order and weights complete.
+    /// Checks a value's type and range, sorts sets, and completes weights.
     fn accept(&self, value: &OptionValue) -> Result<OptionValue, SetupError> {
         let refuse = || self.refuse(value.to_string());
         match (self.kind, value) {
@@ -219,7 +238,7 @@ impl OptionSpec {
     }
 }
 
-/// Options with the right types and in range, defaults filled in.
+/// Options with the right types, in range, and with defaults filled in.
 #[derive(Clone, Debug)]
 pub struct Resolved {
     specs: &'static [OptionSpec],
@@ -227,7 +246,7 @@ pub struct Resolved {
 }
 
 impl Resolved {
-    /// Checks the values given against the options there are.
+    /// Checks the given values against the options in `specs`.
     pub fn new(specs: &'static [OptionSpec], given: &OptionValues) -> Result<Self, SetupError> {
         let known = || specs.iter().map(|spec| spec.name).collect();
         if let Some(name) = given.keys().find(|name| !specs.iter().any(|spec| spec.name == **name)) {
@@ -244,12 +263,12 @@ impl Resolved {
         Ok(Self { specs, values })
     }
 
-    /// The option's spec, for errors about its content.
+    /// Returns the spec of an option, for errors about its content.
     pub fn spec(&self, name: &str) -> &'static OptionSpec {
-        self.specs.iter().find(|spec| spec.name == name).expect("an option of this game")
+        self.specs.iter().find(|spec| spec.name == name).expect("the game has this option")
     }
 
-    /// A whole number, or `None` if it was left out and has no default.
+    /// Returns a whole number, or `None` if the option was omitted and has no default.
     pub fn whole(&self, name: &str) -> Option<i64> {
         match self.get(name) {
             Some(OptionValue::Whole(n)) => Some(*n),
@@ -257,19 +276,19 @@ impl Resolved {
         }
     }
 
-    /// A switch.
+    /// Returns whether a switch is on.
     pub fn switch(&self, name: &str) -> bool {
         matches!(self.get(name), Some(OptionValue::Switch(true)))
     }
 
-    /// The place of the chosen word in the option's list.
+    /// Returns the index of the chosen word in the option's list.
     pub fn choice(&self, name: &str) -> usize {
         let OptionKind::Choice { of, .. } = self.spec(name).kind else { panic!("{name} is not a choice") };
         let chosen = self.text(name).expect("a choice has a default");
-        of.iter().position(|word| *word == chosen).expect("checked to be in the list")
+        of.iter().position(|word| *word == chosen).expect("accept allows only listed words")
     }
 
-    /// The words of a set, in alphabetical order.
+    /// Returns the words of a set in alphabetical order.
     pub fn set(&self, name: &str) -> &[String] {
         match self.get(name) {
             Some(OptionValue::List(words)) => words,
@@ -277,14 +296,14 @@ impl Resolved {
         }
     }
 
-    /// The weights in the order of the option's list.
+    /// Returns the weights in the order of the option's list.
     pub fn weights(&self, name: &str) -> Vec<i64> {
-        let OptionKind::Weights { of, .. } = self.spec(name).kind else { panic!("{name} is not weights") };
-        let Some(OptionValue::Weights(all)) = self.get(name) else { panic!("weights have a default") };
+        let OptionKind::Weights { of, .. } = self.spec(name).kind else { panic!("{name} has no weights") };
+        let Some(OptionValue::Weights(all)) = self.get(name) else { panic!("weights always have a default") };
         of.iter().map(|word| all[*word]).collect()
     }
 
-    /// A text or a word, or `None` if it was left out and has no default.
+    /// Returns text or a word, or `None` if the option was omitted and has no default.
     pub fn text(&self, name: &str) -> Option<&str> {
         match self.get(name) {
             Some(OptionValue::Text(text)) => Some(text),
@@ -293,7 +312,7 @@ impl Resolved {
     }
 
     fn get(&self, name: &str) -> Option<&OptionValue> {
-        debug_assert!(self.specs.iter().any(|spec| spec.name == name), "{name} is an option of this game");
+        debug_assert!(self.specs.iter().any(|spec| spec.name == name), "the game has no option {name}");
         self.values.get(name)
     }
 }
@@ -320,7 +339,7 @@ fn sorted<'a>(words: impl Iterator<Item = &'a str>) -> Vec<String> {
     words
 }
 
-/// A text as it is quoted in an error, cut where it is long.
+/// Quotes text for an error message and shortens it if it is long.
 fn quoted(text: &str) -> String {
     let mut start: String = text.chars().take(60).collect();
     if start.len() < text.len() {

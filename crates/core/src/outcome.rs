@@ -4,7 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{MAX_SEATS, Seat, SeatSet};
 
-/// How a finished game came out.
+/// The result of a finished game.
+///
+/// ```
+/// use bearcade_core::Outcome;
+///
+/// let outcome = Outcome::highest_wins(&[3, 7, 3]);
+/// assert_eq!(outcome.to_string(), "winners 1; scores 3 7 3; standing 1 0=2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     seats: u8,
@@ -14,7 +21,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// An outcome in which a seat's place follows from a key: the smaller the key, the better; equal keys share a place.
+    /// Creates an outcome in which places follow from a key. A smaller key is better, and equal keys share a place.
     pub fn by_key<K: Ord>(winners: SeatSet, scores: &[i32], key: impl Fn(Seat) -> K) -> Self {
         let seats = scores.len() as u8;
         let mut outcome = Self { seats, winners, scores: [0; MAX_SEATS], places: [0; MAX_SEATS] };
@@ -26,41 +33,41 @@ impl Outcome {
         outcome
     }
 
-    /// The highest score wins, equals share; places follow the scores.
+    /// Creates an outcome in which the highest score wins. Equal scores share a place.
     pub fn highest_wins(scores: &[i32]) -> Self {
         let best = scores.iter().copied().max().unwrap_or(0);
         let winners = Seat::all(scores.len() as u8).filter(|seat| scores[seat.index()] == best).collect();
         Self::by_key(winners, scores, |seat| std::cmp::Reverse(scores[seat.index()]))
     }
 
-    /// `leaver` resigned and the others win (ALL-5). No scores are counted.
+    /// Creates the outcome of a game that `leaver` resigned and the others won (ALL-5). All scores are 0.
     pub fn forfeit(seats: u8, leaver: Seat) -> Self {
         let mut winners = SeatSet::all(seats);
         winners.remove(leaver);
         Self::by_key(winners, &[0; MAX_SEATS][..seats as usize], |seat| seat == leaver)
     }
 
-    /// How many seats played.
+    /// Returns the number of seats.
     pub fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// The winners: one, several who share, or none.
+    /// Returns the winners: one seat, several that share the win, or none.
     pub fn winners(&self) -> SeatSet {
         self.winners
     }
 
-    /// Each seat's score, in the game's own measure.
+    /// Returns each seat's score, as the game counts it.
     pub fn scores(&self) -> &[i32] {
         &self.scores[..self.seats as usize]
     }
 
-    /// How many seats stand before this one: 0 is the best place.
+    /// Returns the number of seats with a better place; 0 is the best.
     pub fn place(&self, seat: Seat) -> u8 {
         self.places[seat.index()]
     }
 
-    /// Groups of seats that share a place, best first.
+    /// Returns groups of seats that share a place, best first.
     pub fn standing(&self) -> Vec<Vec<Seat>> {
         (0..self.seats)
             .map(|place| Seat::all(self.seats).filter(|&seat| self.place(seat) == place).collect::<Vec<_>>())
@@ -69,7 +76,8 @@ impl Outcome {
     }
 }
 
-/// `winners 0; scores 11 3; standing 0 1`, where `=` joins seats that share a place and `-` stands for no winner.
+/// Writes, for example, `winners 0; scores 11 3; standing 0 1`. `=` joins seats that share a place, and `-` means no
+/// winner.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let join = |parts: Vec<String>, by: &str| parts.join(by);
@@ -87,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_scores_share_a_place_and_the_next_place_is_left_out() {
+    fn equal_scores_share_a_place_and_the_next_place_is_skipped() {
         let outcome = Outcome::highest_wins(&[3, 7, 3, 7, 1]);
         assert_eq!(outcome.to_string(), "winners 1 3; scores 3 7 3 7 1; standing 1=3 0=2 4");
         assert_eq!((0..5).map(|seat| outcome.place(Seat::new(seat))).collect::<Vec<_>>(), [2, 0, 2, 0, 4]);
@@ -99,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_may_win() {
+    fn a_game_may_have_no_winner() {
         let lost = Outcome::by_key(SeatSet::EMPTY, &[9], |_| 0);
         assert_eq!(lost.to_string(), "winners -; scores 9; standing 0");
     }

@@ -1,7 +1,7 @@
 use crate::{Game, Silent, Step, Turn};
 
-/// How many sequences of `depth` steps there are, every legal action and every chance outcome counted once; a game that
-/// ends earlier counts as one. Where several seats decide at once, the lowest goes first.
+/// Counts the sequences of `depth` steps from a position. Every legal action and every chance outcome counts once, and
+/// a game that ends earlier counts as one sequence. If several seats decide simultaneously, the lowest goes first.
 ///
 /// Visits at most `most` positions and returns `None` if there are more.
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32, most: u64) -> Option<u64> {
@@ -29,7 +29,7 @@ fn count<G: Game>(game: &G, position: &G::Position, depth: u32, left: &mut u64) 
             outcomes.into_iter().try_for_each(|(outcome, _)| add(Step::Chance(outcome)))?;
         }
         Turn::Decide(seats) => {
-            let seat = seats.first().expect("a decision has a seat");
+            let seat = seats.first().expect("at least one seat decides");
             let mut actions = Vec::new();
             game.legal_actions(position, seat, &mut actions);
             actions.into_iter().try_for_each(|action| add(Step::Act(seat, action)))?;

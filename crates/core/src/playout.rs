@@ -1,6 +1,6 @@
 use crate::{Game, Rng, Silent, Step, Turn};
 
-/// Plays games to their end at random, on positions alone, reusing its buffer: no allocation once it is warm.
+/// Plays random games on positions, without events. Reuses its buffer, so it allocates nothing after the first games.
 #[derive(Debug)]
 pub struct Playout<G: Game> {
     actions: Vec<G::Action>,
@@ -13,8 +13,8 @@ impl<G: Game> Default for Playout<G> {
 }
 
 impl<G: Game> Playout<G> {
-    /// Plays the position to its end and returns the number of steps. Every decision enumerates all legal actions,
-    /// draws a kind of decision, then one of that kind, each uniformly.
+    /// Plays the position to its end and returns the number of steps. At each decision it lists all legal actions, then
+    /// draws one with [`pick`].
     #[inline]
     pub fn run(&mut self, game: &G, position: &mut G::Position, rng: &mut impl Rng) -> u64 {
         let mut steps = 0;
@@ -23,7 +23,7 @@ impl<G: Game> Playout<G> {
                 Turn::Over => return steps,
                 Turn::Chance => Step::Chance(game.sample_chance(position, rng)),
                 Turn::Decide(seats) => {
-                    let seat = seats.first().expect("a decision has a seat");
+                    let seat = seats.first().expect("at least one seat decides");
                     self.actions.clear();
                     game.legal_actions(position, seat, &mut self.actions);
                     Step::Act(seat, pick::<G>(&self.actions, rng))
@@ -35,7 +35,7 @@ impl<G: Game> Playout<G> {
     }
 }
 
-/// One of the legal actions: first the kind of decision, then the decision, each drawn uniformly.
+/// Draws a legal action at random: first a kind of decision, then an action of that kind, each uniformly.
 #[inline]
 pub fn pick<G: Game>(actions: &[G::Action], rng: &mut impl Rng) -> G::Action {
     let one_of = |actions: &[G::Action], rng: &mut _| actions[Rng::below(rng, actions.len() as u32) as usize];
@@ -43,7 +43,7 @@ pub fn pick<G: Game>(actions: &[G::Action], rng: &mut impl Rng) -> G::Action {
     if G::kind(first) == G::kind(last) {
         return one_of(actions, rng);
     }
-    // The actions are sorted by kind: each kind is a run, and its end is found by bisection.
+    // The actions are sorted by kind, so each kind is one run. Binary search finds its end.
     let run_end = |start: usize| {
         let kind = G::kind(actions[start]);
         start + actions[start..].partition_point(|&action| G::kind(action) == kind)

@@ -1,13 +1,24 @@
-/// What sampling needs of a random generator.
+/// A random generator, with the one method that games need.
 ///
-/// Every generator of the `rand_core` family is one. The driver picks it: `ChaCha8` for games people play, a fast one
-/// for playouts. `below` is defined here, not taken from a library, because recorded seeds must mean the same for ever.
+/// Every generator that implements the `rand_core` trait implements this one. The driver chooses the generator:
+/// `ChaCha8` for games that people play, a fast one for playouts. This crate defines `below` itself so that a recorded
+/// seed always gives the same numbers.
+///
+/// ```
+/// use bearcade_core::Rng;
+/// use rand_xoshiro::Xoshiro256PlusPlus;
+/// use rand_xoshiro::rand_core::SeedableRng;
+///
+/// let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+/// let die = rng.below(6) + 1;
+/// assert!((1..=6).contains(&die));
+/// ```
 pub trait Rng: rand_core::Rng {
-    /// A number from 0 up to but not including `n`, each equally likely. `n` must not be 0.
+    /// Returns a uniformly distributed number from 0 up to but not including `n`. `n` must not be 0.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
-        // Multiply a 32-bit draw by n and keep the high half; draws whose low half falls into the uneven rest (fewer
-        // than n of 2^32) are thrown again, so no outcome is favoured.
+        // Multiply a 32-bit draw by n and keep the high half. Redraw if the low half falls into the uneven remainder
+        // (fewer than n of 2^32 values), so that no outcome is favoured.
         let mut product = u64::from(self.next_u32()) * u64::from(n);
         if (product as u32) < n {
             let uneven = n.wrapping_neg() % n;
@@ -36,13 +47,13 @@ mod tests {
             for _ in 0..n * 10_000 {
                 seen[rng.below(n) as usize] += 1;
             }
-            // Ten thousand expected each; the bound is eight standard deviations.
+            // Each number is expected 10,000 times; the bound is eight standard deviations.
             assert!(seen[..n as usize].iter().all(|&count| count.abs_diff(10_000) < 800), "{n}: {seen:?}");
         }
     }
 
     #[test]
-    fn a_seed_means_the_same_for_ever() {
+    fn a_seed_always_gives_the_same_numbers() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         let drawn: Vec<u32> = (0..8).map(|_| rng.below(1_000_000)).collect();
         assert_eq!(drawn, [55_360, 172_115, 717_576, 427_209, 963_659, 465_703, 723_907, 329_839]);

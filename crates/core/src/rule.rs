@@ -1,21 +1,21 @@
 use std::fmt;
 
-/// A rule that forbids something, and the reason in a form that interfaces can put into words.
+/// A rule that forbids something, and the reason.
 ///
-/// `key` names the reason within the game and is stable; `english` is for developers (protocol messages, test
-/// failures). Players read the sentence that the words for `key` give in their language.
+/// `key` is a stable name for the reason within the game. Interfaces translate it for players. `english` is for
+/// developers: protocol messages and test failures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// The number in the rulebook, such as `CB-5`.
+    /// The rule's number in the rulebook, such as `CB-5`.
     pub number: &'static str,
-    /// The reason's stable name, such as `not-on-a-draw-square`.
+    /// The stable name of the reason, such as `not-on-a-draw-square`.
     pub key: &'static str,
-    /// The reason in a short English sentence.
+    /// The reason as a short English sentence.
     pub english: &'static str,
 }
 
 impl Rule {
-    /// A rule with its number, the reason's key and the reason in English.
+    /// Creates a rule from its number, the key of the reason, and the reason in English.
     pub const fn new(number: &'static str, key: &'static str, english: &'static str) -> Self {
         Self { number, key, english }
     }

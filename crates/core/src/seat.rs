@@ -2,36 +2,36 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The most seats any game has (Hold My Bear).
+/// The largest number of seats in any game (Hold My Bear).
 pub const MAX_SEATS: usize = 8;
 
-/// A place at the table, counted from 0 in the order of play.
+/// A player's place at the table, counted from 0 in playing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number; it must be below [`MAX_SEATS`].
+    /// Creates the seat with this number, which must be below [`MAX_SEATS`].
     #[inline]
     pub const fn new(number: u8) -> Self {
         debug_assert!((number as usize) < MAX_SEATS);
         Self(number)
     }
 
-    /// The seat's number, for indexing.
+    /// Returns the seat's number, for indexing.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat after this one at a table of `seats`, going round.
+    /// Returns the next seat at a table of `seats`, wrapping around to 0.
     #[inline]
     #[must_use]
     pub const fn next(self, seats: u8) -> Self {
         if self.0 + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
     }
 
-    /// All seats of a table, in order.
+    /// Returns all seats of a table in order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..seats).map(Self)
     }
@@ -43,28 +43,37 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats, as one bit each.
+/// A set of seats, stored as one bit per seat.
+///
+/// ```
+/// use bearcade_core::{Seat, SeatSet};
+///
+/// let mut running = SeatSet::all(3);
+/// running.remove(Seat::new(1));
+/// assert_eq!(running.len(), 2);
+/// assert_eq!(running.after(Seat::new(0)).first(), Some(Seat::new(2)));
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(from = "Vec<Seat>")]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// No seat.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this seat.
+    /// Returns the set with only this seat.
     #[inline]
     pub const fn one(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
-    /// Every seat of a table of `seats`.
+    /// Returns the set of all seats at a table of `seats`.
     #[inline]
     pub const fn all(seats: u8) -> Self {
         Self(((1u16 << seats) - 1) as u8)
     }
 
-    /// Is the seat in the set?
+    /// Returns whether the seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
@@ -76,38 +85,38 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     #[inline]
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Is no seat in the set?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The lowest seat in the set.
+    /// Returns the lowest seat in the set.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The seats of the set that come after this one.
+    /// Returns the seats in the set with a higher number than this seat.
     #[inline]
     #[must_use]
     pub const fn after(self, seat: Seat) -> Self {
         Self(self.0 & !(((2u16 << seat.0) - 1) as u8))
     }
 
-    /// The seats in ascending order.
+    /// Returns the seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         Seat::all(MAX_SEATS as u8).filter(move |&seat| self.contains(seat))
     }
@@ -147,19 +156,19 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// Who looks at a game.
+/// The person or program that looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// A player, who sees what that seat may know.
+    /// A player, who sees what the seat may know.
     Seat(Seat),
-    /// A spectator, who sees what is public.
+    /// A spectator, who sees only what is public.
     Watcher,
-    /// The caller of the engine, a finished game's reader: nothing is hidden.
+    /// A viewer who sees everything: the engine's caller, or a reader of a finished game.
     Omniscient,
 }
 
 impl Viewer {
-    /// May this viewer see what belongs to `seat` alone?
+    /// Returns whether the viewer may see what only `seat` may see.
     #[inline]
     pub fn is_or_sees(self, seat: Seat) -> bool {
         self == Self::Seat(seat) || self == Self::Omniscient

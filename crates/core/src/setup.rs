@@ -1,44 +1,44 @@
 use std::fmt;
 
-/// Why a game can't be set up as asked.
+/// The reason a game can't be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// The game is not for this number of seats.
+    /// The game does not support this number of seats.
     Seats {
-        /// How many were asked for.
+        /// The number of seats requested.
         given: u8,
-        /// The fewest the game takes.
+        /// The minimum number of seats.
         min: u8,
-        /// The most the game takes.
+        /// The maximum number of seats.
         max: u8,
     },
-    /// There is no such option.
+    /// The game has no option with this name.
     Unknown {
-        /// The name that was given.
+        /// The unknown name.
         name: String,
-        /// The names there are.
+        /// The names of the game's options.
         known: Vec<&'static str>,
     },
-    /// An option's value is of the wrong type or outside its range.
+    /// An option's value has the wrong type or is out of range.
     Value {
-        /// The option.
+        /// The option's name.
         option: &'static str,
-        /// The value that was given, as text.
+        /// The value given, as text.
         given: String,
-        /// What the option takes.
+        /// The values that the option accepts.
         expected: String,
-        /// The rule that says so.
+        /// The rule that defines the option.
         rule: &'static str,
     },
-    /// An option's value has the right shape, but what it holds can't be used.
+    /// An option's value has the right type, but its content is not valid.
     Content {
-        /// The option.
+        /// The option's name.
         option: &'static str,
-        /// The line of the value, counted from 1, where it is a text of several.
+        /// The line with the problem, counted from 1, if the value is text with several lines.
         line: Option<usize>,
-        /// What is wrong.
+        /// The problem.
         reason: String,
-        /// The rule that says so.
+        /// The rule that defines the option.
         rule: &'static str,
     },
 }

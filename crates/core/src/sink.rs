@@ -1,12 +1,12 @@
-/// Where the rules report what happened.
+/// Receives the events that the rules report.
 ///
-/// `emit` takes a closure, so that a silent sink builds no event: random playouts pay nothing for the reporting.
+/// `emit` takes a closure, so a sink that ignores events never builds them. Random playouts pay nothing for reporting.
 pub trait Sink<E> {
     /// Reports one event.
     fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
-/// The sink of playouts and searches: nothing is reported.
+/// A sink that ignores all events, for playouts and searches.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 

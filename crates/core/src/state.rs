@@ -4,26 +4,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Game, Step};
 
-/// A point in play: the position, and what each observer has been shown on the way to it.
+/// A moment in a game: the position, and what each observer has been shown so far.
 ///
-/// Rules, legal actions and results need the position alone. Knowledge is a fold over the events, so a driver that
-/// does not care (a playout, a search) applies steps to the position with a silent sink and pays nothing for it.
+/// Rules, legal actions and results need only the position. Knowledge is computed from events, so playouts and searches
+/// skip it: they apply steps to the position with a [`Silent`](crate::Silent) sink.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct State<G: Game> {
-    /// All that the rules need.
+    /// Everything the rules need.
     pub position: G::Position,
     /// What each observer has been shown (HB-36, FF-41).
     pub knowledge: G::Knowledge,
 }
 
 impl<G: Game> State<G> {
-    /// The state before the first step.
+    /// Returns the state before the first step.
     pub fn initial(game: &G) -> Self {
         Self { position: game.initial(), knowledge: G::Knowledge::default() }
     }
 
-    /// Carries out a step and returns what happened. The step must be legal, as for [`Game::apply`].
+    /// Applies a step and returns what happened. Like [`Game::apply`], this does not check the step.
     pub fn apply(&mut self, game: &G, step: Step<G::Action, G::Chance>) -> Vec<G::Event> {
         let mut events = Vec::new();
         game.apply(&mut self.position, step, &mut events);

@@ -1,43 +1,43 @@
 use crate::{Seat, SeatSet};
 
-/// Who or what a position waits for.
+/// What a position is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// These seats each owe a decision. Several seats mean a simultaneous choice: any of them may answer first, and
-    /// none sees another's answer before all have given theirs.
+    /// Each of these seats must make a decision. Several seats decide simultaneously: they may answer in any order, and
+    /// no seat sees another's answer until all have answered.
     Decide(SeatSet),
-    /// A chance outcome is due.
+    /// A chance outcome is pending.
     Chance,
     /// The game has ended.
     Over,
 }
 
 impl Turn {
-    /// Does this seat owe a decision?
+    /// Returns whether this seat must make a decision.
     #[inline]
     pub fn asks(self, seat: Seat) -> bool {
         matches!(self, Self::Decide(seats) if seats.contains(seat))
     }
 }
 
-/// One of the three things that change a position.
+/// A change to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<A, C> {
-    /// A seat's decision.
+    /// A seat's action.
     Act(Seat, A),
-    /// What chance brought.
+    /// A chance outcome, such as a die roll or a drawn card.
     Chance(C),
-    /// A seat left for good (ALL-5).
+    /// A seat leaves permanently (ALL-5).
     Leave(Seat),
 }
 
-/// A step as one viewer learns of it.
+/// A step as one viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeenStep<A, C> {
     /// The viewer sees the whole step.
     Open(Step<A, C>),
     /// The viewer sees only that this seat decided.
     HiddenAct(Seat),
-    /// The viewer sees only that chance fell.
+    /// The viewer sees only that a chance outcome was drawn.
     HiddenChance,
 }

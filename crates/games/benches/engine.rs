@@ -1,9 +1,11 @@
-//! Random games on one thread: games and steps a second. A step is one `apply`, chance and every dealt card included;
-//! `legal_actions` is called in full at every decision, which is then drawn by kind and within the kind, uniformly.
+//! Measures random games on one thread, in games and steps per second. A step is one `apply`, including chance and
+//! every dealt card. Every decision lists all legal actions, draws a kind, and then draws an action of that kind, both
+//! uniformly.
 //!
-//! `cargo xtask bench engine` runs it, and counts instructions with callgrind where that is present.
+//! `cargo xtask bench engine` runs it, and counts instructions with callgrind if that is installed.
 //!
-//! Arguments: names of games to run (all without one), `--seconds S` (2), or `--count N` games instead of a time.
+//! Arguments: the names of games to run (all by default), `--seconds S` (2 by default), or `--count N` to play a fixed
+//! number of games.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +20,7 @@ use bearcade_games::hold_my_bear::HoldMyBear;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// The timed part is cut into this many rounds; the median and the best are printed, since the machine is noisy.
+/// The number of rounds in the timed part. The median and the best are printed, because the machine is noisy.
 const ROUNDS: u32 = 9;
 
 struct Plan {
@@ -52,7 +54,7 @@ fn run<G: Game>(name: &str, json: &str, seats: u8, plan: &Plan) {
     if !plan.names.is_empty() && !plan.names.iter().any(|wanted| wanted == name) {
         return;
     }
-    let game = G::new(options(json), seats).expect("good options");
+    let game = G::new(options(json), seats).expect("the options are valid");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut playout = Playout::<G>::default();
     let mut play = |games: u64| -> u64 { (0..games).map(|_| playout.run(&game, &mut game.initial(), &mut rng)).sum() };
@@ -84,7 +86,8 @@ fn read_arguments() -> Plan {
     let mut plan = Plan { names: Vec::new(), seconds: 2.0, count: None };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
-        let mut number = || arguments.next().and_then(|text| text.parse::<f64>().ok()).expect("a number follows");
+        let mut number =
+            || arguments.next().and_then(|text| text.parse::<f64>().ok()).expect("the option needs a number");
         match argument.as_str() {
             "--seconds" => plan.seconds = number(),
             "--count" => plan.count = Some(number() as u64),

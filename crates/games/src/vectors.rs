@@ -1,5 +1,5 @@
-//! Recorded games made by an independent implementation of the same rules (`vectors/*.jsonl`), for each game's tests
-//! to replay. A line is a whole game; the JSON of actions and outcomes is that implementation's own.
+//! Games recorded by an independent implementation of the same rules (`vectors/*.jsonl`), which each game's tests
+//! replay. Each line is a whole game. Actions and outcomes are in that implementation's JSON.
 
 use bearcade_core::OptionValues;
 use serde::Deserialize;
@@ -12,11 +12,11 @@ pub(crate) struct Recorded {
     pub(crate) options: OptionValues,
     /// The number of seats.
     pub(crate) seats: u8,
-    /// Every decision and chance outcome in order.
+    /// All decisions and chance outcomes in order.
     pub(crate) steps: Vec<RecordedStep>,
     /// The result.
     pub(crate) result: RecordedResult,
-    /// The full state at the end.
+    /// The full final state.
     #[serde(rename = "final")]
     pub(crate) last: Value,
 }
@@ -25,9 +25,9 @@ pub(crate) struct Recorded {
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum RecordedStep {
-    /// A decision: whose, how many legal actions, the sorted list of them (unless it is long), the one taken.
+    /// A decision: the seat, the number of legal actions, the sorted list of them (unless it is long), and the choice.
     Decision { seat: u8, n: usize, legal: Option<Vec<Value>>, took: Value },
-    /// A chance step: its name, how many outcomes it has (`None` or 1 for a whole permutation), the one that came.
+    /// A chance step: its name, the number of outcomes (`None` or 1 for a whole permutation), and the outcome.
     Chance { chance: String, outcomes: Option<usize>, took: Value },
 }
 
@@ -36,13 +36,13 @@ pub(crate) enum RecordedStep {
 pub(crate) struct RecordedResult {
     /// The winners.
     pub(crate) winners: Vec<u8>,
-    /// The score of each seat.
+    /// Each seat's score.
     pub(crate) scores: Vec<i32>,
-    /// Groups of seats, best first, where the game has a standing of its own.
+    /// Groups of seats, best first, if the game defines a standing.
     pub(crate) standing: Option<Vec<Vec<u8>>>,
 }
 
-/// The recorded games of a file's lines.
+/// Reads recorded games, one per line.
 pub(crate) fn recorded(lines: &str) -> Vec<Recorded> {
-    lines.lines().map(|line| serde_json::from_str(line).expect("a recorded game")).collect()
+    lines.lines().map(|line| serde_json::from_str(line).expect("each line is a recorded game")).collect()
 }

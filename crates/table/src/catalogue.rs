@@ -1,6 +1,6 @@
 use bearcade_core::{Game, GameOptions, OptionSpec};
 
-/// Calls a macro with the types of all games: the one list from which every crate instantiates its part per game.
+/// Calls a macro with the types of all games. This is the only list of games; every crate builds its own lists from it.
 ///
 /// ```
 /// use bearcade_core::Game;
@@ -23,25 +23,25 @@ macro_rules! for_each_game {
     };
 }
 
-/// What an interface needs to offer a game.
+/// The facts that an interface needs to offer a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
-    /// The name in commands, addresses and records.
+    /// The name in commands, URLs and records.
     pub slug: &'static str,
-    /// The name as people write it.
+    /// The name as shown to people.
     pub title: &'static str,
-    /// The version of the rules that records state.
+    /// The version of the rules, which records state.
     pub rules_version: u16,
-    /// The fewest and the most seats.
+    /// The minimum and maximum number of seats.
     pub seats: (u8, u8),
-    /// Can the game go on without a seat?
+    /// Whether the game can continue after a seat leaves.
     pub can_leave: bool,
-    /// The options in the order in which to offer them.
+    /// The options, in the order to offer them.
     pub options: &'static [OptionSpec],
 }
 
 impl GameInfo {
-    /// What there is to know about a game.
+    /// Returns the facts about a game.
     pub const fn of<G: Game>() -> Self {
         Self {
             slug: G::SLUG,
@@ -58,7 +58,12 @@ macro_rules! infos {
     ($($game:ty),+) => { &[$(GameInfo::of::<$game>()),+] };
 }
 
-/// All games, in the order in which to offer them.
+/// Returns all games, in the order to offer them.
+///
+/// ```
+/// let titles: Vec<_> = bearcade_table::all_games().iter().map(|game| game.title).collect();
+/// assert_eq!(titles[0], "Chaos Bear");
+/// ```
 pub const fn all_games() -> &'static [GameInfo] {
     const ALL: &[GameInfo] = for_each_game!(infos);
     ALL

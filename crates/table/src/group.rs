@@ -1,5 +1,5 @@
-//! El Oso's match play: everyone plays their own games and compares scores (EO-25), with the same setup and the same
-//! dice for all unless the table wants it otherwise (EO-26).
+//! El Oso's match play. All players play their own games and compare scores (EO-25), with the same setup and dice for
+//! everyone unless the options say otherwise (EO-26).
 
 use std::fmt;
 
@@ -12,12 +12,12 @@ use serde::Serialize;
 
 use crate::{Dice, Match, MatchError, Record};
 
-/// The options of match play, beside those of El Oso itself.
+/// The options of match play, in addition to El Oso's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupOptions {
-    /// How many games each seat plays (EO-25).
+    /// The number of games that each seat plays (EO-25).
     pub games: u32,
-    /// Does everybody get the same setup and dice (EO-26)?
+    /// Whether all seats get the same setup and dice (EO-26).
     pub duplicate: bool,
 }
 
@@ -38,7 +38,7 @@ impl GameOptions for GroupOptions {
     ];
 
     fn from_resolved(values: &Resolved) -> Result<Self, SetupError> {
-        let games = values.whole("games").expect("has a default") as u32;
+        let games = values.whole("games").expect("games has a default") as u32;
         Ok(Self { games, duplicate: values.switch("duplicate") })
     }
 
@@ -49,14 +49,14 @@ impl GameOptions for GroupOptions {
     }
 }
 
-/// Several players of El Oso at one table, each on boards of their own.
+/// Several players of El Oso at one table, each on a separate board.
 pub struct Group {
     options: GroupOptions,
     board_options: Options,
     dice: Dice,
-    /// Each seat's games: those finished, and the one under way or just finished.
+    /// Each seat's games. The last is in progress, or finished if the seat has finished all its games.
     players: Vec<Vec<Match<ElOso>>>,
-    /// Who resigned from a group of two (ALL-5).
+    /// The seat that resigned from a group of two (ALL-5).
     resigned: Option<Seat>,
 }
 
@@ -65,17 +65,17 @@ pub struct Group {
 pub struct BoardView {
     /// The seat.
     pub seat: Seat,
-    /// Which game is shown, counted from 1.
+    /// The number of the game shown, counted from 1.
     pub game: u32,
     /// The board, as far as the viewer may see it (EO-26).
     pub board: View,
-    /// The scores of the seat's finished games, as far as the viewer may know them.
+    /// The scores of the seat's finished games, as far as the viewer may see them.
     pub scores: Vec<u8>,
-    /// Their sum.
+    /// The sum of these scores.
     pub total: u32,
 }
 
-/// A decision carried out: what happened on the board, the Bear's turn included.
+/// The result of a decision: everything that happened on the board, including the Bear's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupStep {
     /// The game, counted from 1.
@@ -85,7 +85,7 @@ pub struct GroupStep {
 }
 
 impl Group {
-    /// A group of 1 to 8 seats. The dice of all boards come from one secret.
+    /// Creates a group of 1 to 8 seats. The dice of all boards come from one secret.
     pub fn new(options: GroupOptions, board_options: Options, seats: u8, secret: [u8; 32]) -> Result<Self, SetupError> {
         if !(1..=MAX_SEATS as u8).contains(&seats) {
             return Err(SetupError::Seats { given: seats, min: 1, max: MAX_SEATS as u8 });
@@ -99,28 +99,28 @@ impl Group {
         Ok(group)
     }
 
-    /// The options of match play.
+    /// Returns the options of match play.
     pub fn options(&self) -> &GroupOptions {
         &self.options
     }
 
-    /// The number of seats.
+    /// Returns the number of seats.
     pub fn seats(&self) -> u8 {
         self.players.len() as u8
     }
 
-    /// A seat's board: the game under way, or the last one once all are finished.
+    /// Returns a seat's board: the game in progress, or the last one if all are finished.
     pub fn board(&self, seat: Seat) -> Option<&Match<ElOso>> {
         self.players.get(seat.index()).and_then(|games| games.last())
     }
 
-    /// Has the seat finished all its games?
+    /// Returns whether the seat has finished all its games.
     pub fn has_finished(&self, seat: Seat) -> bool {
         let games = &self.players[seat.index()];
         games.len() as u32 == self.options.games && games.last().is_some_and(|game| game.turn() == Turn::Over)
     }
 
-    /// The seats that owe a decision on their board.
+    /// Returns the seats that must decide on their boards.
     pub fn turn(&self) -> Turn {
         if self.outcome().is_some() {
             return Turn::Over;
@@ -128,13 +128,13 @@ impl Group {
         Turn::Decide(Seat::all(self.seats()).filter(|&seat| !self.has_finished(seat)).collect())
     }
 
-    /// A seat's decision on its board. The Bear answers at once, and after a game's end the next one is set up.
+    /// Makes a seat's decision on its board. The Bear moves immediately. When a game ends, the next one is set up.
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<GroupStep, MatchError> {
         if self.outcome().is_some() {
             return Err(MatchError::Over);
         }
         let number = self.players.get(seat.index()).ok_or(MatchError::NoSuchSeat)?.len() - 1;
-        let mut board = self.players[seat.index()].pop().expect("a player has a board");
+        let mut board = self.players[seat.index()].pop().expect("every player has a board");
         let acted = board.act(Seat::new(0), action);
         let done = acted.map(|mut events| {
             events.extend(self.bear_answers(seat, number, &mut board));
@@ -143,13 +143,13 @@ impl Group {
         let over = board.turn() == Turn::Over;
         self.players[seat.index()].push(board);
         if done.is_ok() && over && (number as u32 + 1) < self.options.games {
-            let next = self.new_board(seat, number + 1).expect("the options made a game before");
+            let next = self.new_board(seat, number + 1).expect("these options have already created a game");
             self.players[seat.index()].push(next);
         }
         done
     }
 
-    /// A seat leaves. In a group of two the other seat wins; in a larger one a bot takes the seat over (ALL-5).
+    /// Lets a seat leave. In a group of two, the other seat wins. In a larger group, a bot takes over the seat (ALL-5).
     pub fn leave(&mut self, seat: Seat) -> Result<(), MatchError> {
         match self.seats() {
             _ if seat.index() >= self.players.len() => Err(MatchError::NoSuchSeat),
@@ -163,12 +163,12 @@ impl Group {
         }
     }
 
-    /// The sum of the seat's finished games (EO-25).
+    /// Returns the total score of the seat's finished games (EO-25).
     pub fn total(&self, seat: Seat) -> u32 {
         self.players[seat.index()].iter().filter_map(score).map(u32::from).sum()
     }
 
-    /// The result once everybody has finished: the highest total wins, equal totals share (EO-25).
+    /// Returns the result once all seats have finished. The highest total wins, and equal totals share the win (EO-25).
     pub fn outcome(&self) -> Option<Outcome> {
         if let Some(leaver) = self.resigned {
             return Some(Outcome::forfeit(self.seats(), leaver));
@@ -180,8 +180,8 @@ impl Group {
         })
     }
 
-    /// What a viewer sees of a seat's play. Nobody sees turn n of another's board before finishing their own turn n of
-    /// that game (EO-26); a watcher sees what every seat may see.
+    /// Returns what a viewer sees of a seat's play. A player sees turn n of another board only after finishing turn n
+    /// of the same game (EO-26). A watcher sees what all seats may see.
     pub fn view(&self, viewer: Viewer, of: Seat) -> BoardView {
         let horizon = match viewer {
             Viewer::Omniscient => Horizon::ALL,
@@ -189,7 +189,7 @@ impl Group {
             _ if self.outcome().is_some() => Horizon::ALL,
             Viewer::Seat(seat) => self.finished(seat),
             Viewer::Watcher => {
-                Seat::all(self.seats()).map(|seat| self.finished(seat)).min().expect("a group has a seat")
+                Seat::all(self.seats()).map(|seat| self.finished(seat)).min().expect("a group has at least one seat")
             }
         };
         let games = &self.players[of.index()];
@@ -203,7 +203,8 @@ impl Group {
         BoardView { seat: of, game: shown as u32 + 1, board, scores, total }
     }
 
-    /// The records of a seat's games. Others may read them once the group is over, for they hold the shared dice.
+    /// Returns the records of a seat's games. They contain the shared dice, so show them to others only once the group
+    /// is over.
     pub fn records(&self, seat: Seat) -> Vec<Record> {
         self.players[seat.index()].iter().map(|game| game.record(Viewer::Omniscient)).collect()
     }
@@ -214,23 +215,23 @@ impl Group {
         Ok(board)
     }
 
-    /// Throws all dice that are due on a board.
+    /// Throws all pending dice on a board.
     fn bear_answers(&self, seat: Seat, number: usize, board: &mut Match<ElOso>) -> Vec<Event> {
         let mut events = Vec::new();
         while board.turn() == Turn::Chance {
             let faces = self.throw(seat, number, &board.state().position);
-            events.extend(board.chance(faces).expect("the stream gives as many dice as are due"));
+            events.extend(board.chance(faces).expect("the stream gives exactly the pending dice"));
         }
         events
     }
 
-    /// EO-26: the dice for what is due now. Without `duplicate` every seat has streams of its own.
+    /// Returns the pending dice (EO-26). Without `duplicate`, every seat has separate streams.
     fn throw(&self, seat: Seat, number: usize, position: &Position) -> Faces {
         let owner = if self.options.duplicate { 0 } else { seat.index() as u64 + 1 };
         throw_alike(&self.dice, owner << 20 | number as u64, position)
     }
 
-    /// How far a seat has come: the games it has finished, and the turns of the game under way.
+    /// Returns a seat's progress: its finished games, and the turns of the current game.
     fn finished(&self, seat: Seat) -> Horizon {
         let games = &self.players[seat.index()];
         if self.has_finished(seat) {
@@ -240,15 +241,15 @@ impl Group {
     }
 }
 
-/// EO-26: the dice for what is due on a board, the same for everybody who plays the same series with the same dice.
-/// Stream n of a series serves the Bear's n-th turn with five move dice and twelve rain dice; stream 0 serves the setup.
+/// Returns the pending dice on a board (EO-26). They are the same for all boards with the same dice and series. Stream
+/// n of a series gives the Bear's turn n: five move dice and twelve rain dice. Stream 0 gives the setup.
 pub fn throw_alike(dice: &Dice, series: u64, position: &Position) -> Faces {
     let (purpose, first, count) = match position.due {
         Due::Roll(dice) => (1, 0, u32::from(dice)),
         Due::Rain => (2, position.fallen, 1),
         _ => (3, position.fallen, 1),
     };
-    // Series, turn and purpose each in bits of their own: no two streams meet.
+    // Series, turn and purpose use separate bits, so no two streams overlap.
     let stream = series << 40 | u64::from(position.turn) << 4 | purpose;
     let mut generator = dice.stream(stream);
     let mut die = || generator.below(6) as u8 + 1;
@@ -256,10 +257,10 @@ pub fn throw_alike(dice: &Dice, series: u64, position: &Position) -> Faces {
         die();
     }
     let faces: Vec<u8> = (0..count).map(|_| die()).collect();
-    Faces::new(&faces).expect("one to five dice are due")
+    Faces::new(&faces).expect("one to five dice are pending")
 }
 
-/// How much of others' play somebody may see: whole games, and turns of the next one.
+/// How much of another seat's play a viewer may see: whole games, and turns of the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Horizon {
     games: usize,
@@ -270,12 +271,12 @@ impl Horizon {
     const ALL: Self = Self { games: usize::MAX, turns: u32::MAX };
 }
 
-/// The score of a finished game.
+/// Returns the score of a game if it is finished.
 fn score(game: &Match<ElOso>) -> Option<u8> {
     (game.turn() == Turn::Over).then(|| game.state().position.sky)
 }
 
-/// The state of a game when the first `turns` turns were finished, the Bear's answer included.
+/// Returns the state of a game after its first `turns` turns, including the Bear's moves.
 fn state_within(game: &Match<ElOso>, turns: u32) -> State<ElOso> {
     let mut state = State::initial(game.game());
     for step in game.steps() {

@@ -4,49 +4,70 @@ use bearcade_core::{Game, NotationError, Outcome, Rule, Seat, SeenStep, State, S
 
 use crate::{Dice, Line, LineStep, Record};
 
-/// A step of a game.
+/// A step of the game `G`.
 pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 
-/// A game in play: its rules, its state, and the log that led there.
+/// A game in play: its rules, its state, and its log.
 ///
-/// Every way in is checked. What is refused changes nothing.
+/// A match checks every step. A refused step changes nothing.
+///
+/// A seat can undo its last decision until something random happens or something hidden is shown:
+///
+/// ```
+/// use bearcade_core::{Game, GameOptions, OptionValues, Seat};
+/// use bearcade_table::games::chaos_bear::{Action, ChaosBear, Options};
+/// use bearcade_table::{Dice, Match, MatchError};
+///
+/// let seat = Seat::new(0);
+/// let options = Options::from_values(&OptionValues::new())?;
+/// let mut played = Match::new(ChaosBear::new(options, 2)?);
+///
+/// played.act(seat, Action::Draw)?;
+/// played.undo(seat)?;
+/// assert_eq!(played.legal_actions(seat), [Action::Roll, Action::Draw]);
+///
+/// played.act(seat, Action::Roll)?;
+/// played.throw(&Dice::seeded(7))?;
+/// assert_eq!(played.undo(seat), Err(MatchError::Sealed));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Match<G: Game> {
     game: G,
     state: State<G>,
-    /// The steps that count, in order.
+    /// The steps that have not been undone, in order.
     steps: Vec<Played<G>>,
-    /// Everything that was done, taken-back steps and takings-back included.
+    /// Everything that happened, including undone steps and the undos.
     log: Vec<Entry<G::Action, G::Chance>>,
-    /// Who resigned from a two-seat game whose rules don't know leaving (ALL-5).
+    /// The seat that resigned from a two-seat game without rules for leaving (ALL-5).
     resigned: Option<Seat>,
 }
 
-/// One entry of the whole log.
+/// One entry of the full log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry<A, C> {
-    /// A step was carried out.
+    /// A step was applied.
     Step(Step<A, C>),
-    /// The last `n` steps that still counted were taken back.
+    /// The last `n` remaining steps were undone.
     Undo(usize),
 }
 
-/// A step that counts, and whether it can be taken back.
+/// A step that has not been undone.
 struct Played<G: Game> {
     step: StepOf<G>,
-    /// Chance fell, or somebody was shown something: what came before can't be undone.
+    /// Whether this was a chance step or revealed something hidden. Then neither it nor any earlier step can be undone.
     seals: bool,
 }
 
-/// What can be taken back.
+/// The steps that an undo would take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undoable {
-    /// How many steps, the seat's own decision and the replies to it.
+    /// The number of steps: the seat's own decision and all replies to it.
     pub steps: usize,
-    /// Did other seats decide since? Then they must agree, unless they are bots.
+    /// Whether other seats have decided since. If so, they must agree to the undo, unless they are bots.
     pub others_replied: bool,
 }
 
-/// Why a match refuses something.
+/// The reason a match refuses something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchError {
     /// A rule forbids the action (ALL-4).
@@ -55,59 +76,59 @@ pub enum MatchError {
     Notation(NotationError),
     /// The game is over.
     Over,
-    /// No seat can act now: this chance step is due.
+    /// No seat can act until the chance step with this name is resolved.
     ChanceDue(&'static str),
-    /// No chance step is due.
+    /// No chance step is pending.
     NoChanceDue,
-    /// This outcome can't come now; the name of the chance step that is due.
+    /// This outcome is not possible in the pending chance step, which has this name.
     Impossible(&'static str),
     /// There is no such seat.
     NoSuchSeat,
-    /// A game of one seat can't be left; it is just not played on.
+    /// A game with one seat can't be left. Just stop playing.
     Alone,
-    /// The rules can't go on without a seat: a bot takes it over, and no step is written (ALL-5).
+    /// The game can't continue without the seat. A bot should take over; no step is logged (ALL-5).
     SeatGoesOn,
-    /// The seat is out of the game already.
+    /// The seat has already left the game.
     AlreadyOut,
     /// The seat has made no decision yet.
     NothingToUndo,
-    /// Since the seat's last decision chance fell, or somebody was shown something.
+    /// Something random happened, or something hidden was shown, after the seat's last decision.
     Sealed,
 }
 
 impl<G: Game> Match<G> {
-    /// A match at its start.
+    /// Creates a match before its first step.
     pub fn new(game: G) -> Self {
         let state = State::initial(&game);
         Self { game, state, steps: Vec::new(), log: Vec::new(), resigned: None }
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// The state.
+    /// Returns the current state.
     pub fn state(&self) -> &State<G> {
         &self.state
     }
 
-    /// The steps that count, in order.
+    /// Returns the steps that have not been undone, in order.
     pub fn steps(&self) -> impl ExactSizeIterator<Item = StepOf<G>> + '_ {
         self.steps.iter().map(|played| played.step)
     }
 
-    /// Everything that was done, undone steps included.
+    /// Returns everything that happened, including undone steps.
     pub fn log(&self) -> &[Entry<G::Action, G::Chance>] {
         &self.log
     }
 
-    /// What the match waits for.
+    /// Returns what the match is waiting for.
     pub fn turn(&self) -> Turn {
         if self.resigned.is_some() { Turn::Over } else { self.game.turn(&self.state.position) }
     }
 
-    /// The result, once the match is over.
+    /// Returns the result if the match is over.
     pub fn outcome(&self) -> Option<Outcome> {
         match (self.resigned, self.turn()) {
             (Some(seat), _) => Some(Outcome::forfeit(self.game.seats(), seat)),
@@ -116,12 +137,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What a viewer sees.
+    /// Returns what a viewer sees.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(&self.state, viewer)
     }
 
-    /// The legal actions of a seat: none unless it owes a decision.
+    /// Returns a seat's legal actions, or none if the seat does not have to decide.
     pub fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         if self.turn().asks(seat) {
@@ -130,7 +151,7 @@ impl<G: Game> Match<G> {
         actions
     }
 
-    /// The first so many of them.
+    /// Returns at most the first `most` legal actions of a seat.
     pub fn first_legal_actions(&self, seat: Seat, most: usize) -> Vec<G::Action> {
         let mut actions = Vec::new();
         if self.turn().asks(seat) {
@@ -139,7 +160,8 @@ impl<G: Game> Match<G> {
         actions
     }
 
-    /// The outcomes that can come now, with their weights: none unless a chance step is due.
+    /// Returns the possible outcomes of the pending chance step with their weights, or none if no chance step is
+    /// pending.
     pub fn outcomes(&self) -> Vec<(G::Chance, u32)> {
         let mut outcomes = Vec::new();
         if self.turn() == Turn::Chance {
@@ -148,7 +170,7 @@ impl<G: Game> Match<G> {
         outcomes
     }
 
-    /// Would this action be taken?
+    /// Checks that an action is allowed, without making it.
     pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), MatchError> {
         if seat.index() >= usize::from(self.game.seats()) {
             return Err(MatchError::NoSuchSeat);
@@ -160,13 +182,13 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// A seat's decision.
+    /// Makes a seat's decision and returns what happened.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, MatchError> {
         self.check(seat, action)?;
         Ok(self.push(Step::Act(seat, action)))
     }
 
-    /// A chance outcome from outside: typed in by a person with real dice, or read from a record (ALL-2).
+    /// Applies a chance outcome from outside: real dice, or a record (ALL-2). Returns what happened.
     pub fn chance(&mut self, chance: G::Chance) -> Result<Vec<G::Event>, MatchError> {
         match self.turn() {
             Turn::Over => return Err(MatchError::Over),
@@ -179,7 +201,7 @@ impl<G: Game> Match<G> {
         Ok(self.push(Step::Chance(chance)))
     }
 
-    /// Throws one chance step that is due.
+    /// Resolves the pending chance step with `dice`. Returns the outcome and what happened.
     pub fn throw(&mut self, dice: &Dice) -> Result<(G::Chance, Vec<G::Event>), MatchError> {
         if self.turn() != Turn::Chance {
             return Err(if self.turn() == Turn::Over { MatchError::Over } else { MatchError::NoChanceDue });
@@ -188,14 +210,14 @@ impl<G: Game> Match<G> {
         Ok((chance, self.push(Step::Chance(chance))))
     }
 
-    /// A seat leaves for good (ALL-5). In a two-seat game the other seat wins. With more seats the rules say what
-    /// happens, if they can.
+    /// Lets a seat leave permanently and returns what happened (ALL-5). In a two-seat game, the other seat wins. In a
+    /// larger game, the rules decide what happens, if they cover it.
     pub fn leave(&mut self, seat: Seat) -> Result<Vec<G::Event>, MatchError> {
         self.leavable(seat)?;
         Ok(self.push(Step::Leave(seat)))
     }
 
-    /// Could a seat leave for good now?
+    /// Checks that a seat could leave permanently now.
     pub fn leavable(&self, seat: Seat) -> Result<(), MatchError> {
         let seats = self.game.seats();
         if seat.index() >= usize::from(seats) {
@@ -218,7 +240,8 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// What a seat could take back now: its last decision, if since then no chance fell and nobody was shown anything.
+    /// Returns what a seat could undo now: its last decision and everything after it. Nothing random may have happened
+    /// since, and nothing hidden may have been shown.
     pub fn undoable(&self, seat: Seat) -> Result<Undoable, MatchError> {
         if seat.index() >= usize::from(self.game.seats()) {
             return Err(MatchError::NoSuchSeat);
@@ -233,7 +256,8 @@ impl<G: Game> Match<G> {
         Ok(Undoable { steps: since.len(), others_replied })
     }
 
-    /// Takes back a seat's last decision and all that followed. Whether the others agree is the caller's to know.
+    /// Undoes a seat's last decision and everything after it. Callers must first get the other players' consent if
+    /// [`Undoable::others_replied`] is true.
     pub fn undo(&mut self, seat: Seat) -> Result<Undoable, MatchError> {
         let undoable = self.undoable(seat)?;
         let keep = self.steps.len() - undoable.steps;
@@ -242,8 +266,8 @@ impl<G: Game> Match<G> {
         Ok(undoable)
     }
 
-    /// Forgets the last steps as if they had never been made, for whoever tried them and could not keep them. Unlike
-    /// [`undo`](Self::undo) it leaves no trace, so none of them may have been taken back since.
+    /// Removes the last `count` steps without a trace, for callers that could not store them. None of them may have
+    /// been undone since. To let a player take back a move, use [`undo`](Self::undo).
     pub fn forget(&mut self, count: usize) {
         let keep = self.steps.len() - count;
         debug_assert!(self.log[self.log.len() - count..].iter().all(|entry| matches!(entry, Entry::Step(_))));
@@ -254,7 +278,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The state after the first `count` steps.
+    /// Returns the state after the first `count` steps.
     pub fn state_after(&self, count: usize) -> State<G> {
         let mut state = State::initial(&self.game);
         for played in &self.steps[..count] {
@@ -263,7 +287,7 @@ impl<G: Game> Match<G> {
         state
     }
 
-    /// The record as this viewer may see it. Undone steps are left out.
+    /// Returns the record as this viewer may see it, without undone steps.
     pub fn record(&self, viewer: Viewer) -> Record {
         let mut state = State::initial(&self.game);
         let mut lines = Vec::with_capacity(self.steps.len());
@@ -275,7 +299,7 @@ impl<G: Game> Match<G> {
         Record::new(&self.game, lines, self.outcome())
     }
 
-    /// A step in notation.
+    /// Returns a step in notation.
     pub fn line(&self, seen: SeenStep<G::Action, G::Chance>) -> Line {
         match seen {
             SeenStep::Open(Step::Act(seat, action)) => {
@@ -307,7 +331,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Carries out a step. A leaving that the rules don't know changes no position: it ends the match.
+/// Applies a step. If the rules don't cover leaving, a leave does not change the position; it ends the match.
 fn apply<G: Game>(game: &G, state: &mut State<G>, step: StepOf<G>) -> Vec<G::Event> {
     if matches!(step, Step::Leave(_)) && !G::CAN_LEAVE { Vec::new() } else { state.apply(game, step) }
 }
@@ -318,16 +342,16 @@ impl fmt::Display for MatchError {
             Self::Forbidden(rule) => rule.fmt(f),
             Self::Notation(error) => error.fmt(f),
             Self::Over => f.write_str("the game is over"),
-            Self::ChanceDue(name) => write!(f, "nobody can act now: the chance step `{name}` is due"),
-            Self::NoChanceDue => f.write_str("no chance step is due"),
+            Self::ChanceDue(name) => write!(f, "no seat can act now: the chance step `{name}` is pending"),
+            Self::NoChanceDue => f.write_str("no chance step is pending"),
             Self::Impossible(name) => write!(f, "this outcome can't come at the chance step `{name}` now"),
             Self::NoSuchSeat => f.write_str("there is no such seat in this game"),
-            Self::Alone => f.write_str("a game of one seat can't be left; stop playing instead (ALL-5)"),
+            Self::Alone => f.write_str("a game with one seat can't be left; just stop playing (ALL-5)"),
             Self::SeatGoesOn => {
-                f.write_str("this game can't go on without a seat: let a bot take it over; no step is written (ALL-5)")
+                f.write_str("this game can't continue without the seat; let a bot take over instead of leaving (ALL-5)")
             }
-            Self::AlreadyOut => f.write_str("this seat is out of the game already"),
-            Self::NothingToUndo => f.write_str("this seat has made no decision that could be taken back"),
+            Self::AlreadyOut => f.write_str("this seat has already left the game"),
+            Self::NothingToUndo => f.write_str("this seat has no decision to undo"),
             Self::Sealed => {
                 f.write_str("chance fell or something was shown since this seat's last decision: it stands")
             }

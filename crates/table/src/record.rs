@@ -1,4 +1,5 @@
-//! Games as text: diffable, one step a line, strict to read, the same bytes when written again.
+//! Games as text: one step per line, easy to diff. The parser is strict, and writing a parsed record gives back the
+//! same bytes.
 //!
 //! ```text
 //! bearcade 1
@@ -17,16 +18,29 @@ use bearcade_core::{Game, GameOptions, MAX_SEATS, OptionValues, Outcome, Seat};
 
 use crate::no_such_game;
 
-/// The longest record that is read, in bytes.
+/// The maximum length of a record in bytes.
 const MOST_BYTES: usize = 64 << 20;
 const FIRST_LINE: &str = "bearcade 1";
 
-/// A game's log as text, not yet checked against the rules (see [`crate::Replay`]).
+/// A game's log as text. [`Replay`](crate::Replay) checks it against the rules.
+///
+/// ```
+/// use bearcade_table::Record;
+///
+/// let text = "bearcade 1\ngame: chaos-bear\nrules: 1\noptions: {}\nseats: 2\n> 0 roll\n> * 4\n";
+/// let record = Record::parse(text)?;
+/// assert_eq!(record.lines[1].to_string(), "> * 4");
+/// assert_eq!(record.to_string(), text);
+///
+/// let error = Record::parse("bearcade 1\n").unwrap_err();
+/// assert_eq!(error.to_string(), "line 2: expected \"game: \"");
+/// # Ok::<(), bearcade_table::RecordError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The game's slug.
     pub game: String,
-    /// The version of the rules it was played by.
+    /// The version of the rules that the game was played with.
     pub rules: u16,
     /// The options that differ from the defaults.
     pub options: OptionValues,
@@ -34,42 +48,42 @@ pub struct Record {
     pub seats: u8,
     /// The steps.
     pub lines: Vec<Line>,
-    /// The result, as written; none while the game is in progress.
+    /// The result as written, or `None` if the game is not finished.
     pub result: Option<String>,
 }
 
 /// A step as a record shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Who acted, or nobody: chance.
+    /// The seat that acted, or `None` for chance.
     pub seat: Option<Seat>,
     /// What happened.
     pub step: LineStep,
 }
 
-/// What a line shows of a step.
+/// The visible part of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineStep {
     /// An action or outcome in the game's notation.
     Open(String),
     /// A seat left.
     Leave,
-    /// Something that the reader of this record may not know.
+    /// Something that the record's viewer may not know.
     Hidden,
 }
 
-/// Where a text stops being a record, and why.
+/// The first problem in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The problem.
     pub reason: String,
 }
 
 /// The line that names the game.
 const GAME_LINE: usize = 2;
-/// The lines before the first step.
+/// The number of lines before the first step.
 pub(crate) const HEAD_LINES: usize = 5;
 
 impl Record {
@@ -84,14 +98,14 @@ impl Record {
         }
     }
 
-    /// Reads a record. Whatever is read here is written again as the same bytes.
+    /// Parses a record. Writing it again gives the same bytes.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let at = |line: usize, reason: &str| RecordError { line, reason: reason.to_owned() };
         if text.len() > MOST_BYTES {
             return Err(at(1, &format!("a record has at most {MOST_BYTES} bytes")));
         }
         let Some(body) = text.strip_suffix('\n') else {
-            return Err(at(text.lines().count().max(1), "a record ends with a line break"));
+            return Err(at(text.lines().count().max(1), "a record must end with a line break"));
         };
         let mut lines = body.split('\n').enumerate().map(|(index, line)| (index + 1, line));
         let mut head_lines = 0;
@@ -108,10 +122,10 @@ impl Record {
         }
         let (_, game) = head("game: ")?;
         if game.is_empty() || !game.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') {
-            return Err(at(GAME_LINE, "expected a game's name in small letters and hyphens"));
+            return Err(at(GAME_LINE, "expected a game's name in lowercase letters and hyphens"));
         }
         let (_, rules) = head("rules: ")?;
-        let rules: u16 = canonical_number(rules).ok_or_else(|| at(3, "expected the number of a rules version"))?;
+        let rules: u16 = canonical_number(rules).ok_or_else(|| at(3, "expected a rules version, such as 1"))?;
         let (_, json) = head("options: ")?;
         let options: OptionValues = serde_json::from_str(json)
             .map_err(|error| at(4, &format!("expected the options as a JSON object on one line: {error}")))?;
@@ -126,7 +140,7 @@ impl Record {
         let mut record = Self { game: game.to_owned(), rules, options, seats, lines: Vec::new(), result: None };
         for (number, line) in lines {
             if record.result.is_some() {
-                return Err(at(number, "the result is the last line"));
+                return Err(at(number, "the result must be the last line"));
             }
             if let Some(result) = line.strip_prefix("result: ") {
                 if result.is_empty() {
@@ -140,7 +154,7 @@ impl Record {
         Ok(record)
     }
 
-    /// The number of the text's line that holds a step.
+    /// Returns the line number of a step in the text.
     pub fn line_number(&self, step: usize) -> usize {
         HEAD_LINES + 1 + step
     }
@@ -157,7 +171,7 @@ fn parse_line(line: &str, seats: u8) -> Result<Line, &'static str> {
         }
     };
     if what.is_empty() || what.trim() != what || !what.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic()) {
-        return Err("expected an action or outcome in printable characters");
+        return Err("expected an action or outcome in printable ASCII characters");
     }
     let step = match (what, seat) {
         ("?", _) => LineStep::Hidden,
@@ -167,13 +181,13 @@ fn parse_line(line: &str, seats: u8) -> Result<Line, &'static str> {
     Ok(Line { seat, step })
 }
 
-/// A number written the one way that Rust writes it: no sign, no leading zero.
+/// Parses a number without sign or leading zeros.
 fn canonical_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
     text.parse().ok().filter(|number: &N| number.to_string() == text)
 }
 
 fn options_text(options: &OptionValues) -> String {
-    serde_json::to_string(options).expect("options are JSON")
+    serde_json::to_string(options).expect("options serialise to JSON")
 }
 
 impl fmt::Display for Line {

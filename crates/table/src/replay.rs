@@ -4,27 +4,43 @@ use bearcade_core::{Game, GameOptions, Step, Turn};
 
 use crate::{Line, LineStep, Match, MatchError, Record, RecordError, StepOf};
 
-/// Carries out a record step by step, checking each against the rules.
+/// Replays a record step by step and checks each step against the rules.
+///
+/// ```
+/// use bearcade_table::games::chaos_bear::ChaosBear;
+/// use bearcade_table::{Record, Replay};
+///
+/// let text = "bearcade 1\ngame: chaos-bear\nrules: 1\noptions: {}\nseats: 2\n> 0 roll\n> * 4\n> 0 roll\n";
+/// let mut replay = Replay::<ChaosBear>::new(Record::parse(text)?)?;
+/// replay.advance().expect("seat 0 rolls")?;
+/// replay.advance().expect("the die shows 4")?;
+/// assert_eq!(replay.played().state().position.runners[0].square, 34);
+///
+/// let error = replay.advance().expect("a third step").unwrap_err();
+/// assert_eq!(error.to_string(), "line 8: It is not this seat's turn. (CB-3)");
+/// # Ok::<(), bearcade_table::RecordError>(())
+/// ```
 pub struct Replay<G: Game> {
     played: Match<G>,
     record: Record,
     next: usize,
 }
 
-/// Where a record leaves the rules, and why.
+/// The place where a record breaks the rules, and why.
 pub type ReplayError = RecordError;
 
-/// A step of a record, carried out.
+/// A step of a record that has been replayed.
 #[derive(Clone, Debug)]
 pub struct Replayed<G: Game> {
     /// The step.
     pub step: StepOf<G>,
-    /// What it brought about, unredacted.
+    /// What happened, with nothing hidden.
     pub events: Vec<G::Event>,
 }
 
 impl<G: Game> Replay<G> {
-    /// Before the first step. Refuses a record of another game or rules version, and options that the game refuses.
+    /// Starts a replay before the first step. Refuses records of other games or other rules versions, and invalid
+    /// options.
     pub fn new(record: Record) -> Result<Self, ReplayError> {
         let refuse = |line, reason: String| Err(ReplayError { line, reason });
         if record.game != G::SLUG {
@@ -32,7 +48,7 @@ impl<G: Game> Replay<G> {
         }
         if record.rules != G::RULES_VERSION {
             let (theirs, ours) = (record.rules, G::RULES_VERSION);
-            return refuse(3, format!("it was played by rules version {theirs}; this program plays version {ours}"));
+            return refuse(3, format!("it was played with rules version {theirs}; this program uses version {ours}"));
         }
         let options = match G::Options::from_values(&record.options) {
             Ok(options) => options,
@@ -48,18 +64,17 @@ impl<G: Game> Replay<G> {
         }
     }
 
-    /// The match as far as it has been replayed.
+    /// Returns the match as replayed so far.
     pub fn played(&self) -> &Match<G> {
         &self.played
     }
 
-    /// The record.
+    /// Returns the record.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// Carries out the next step and returns it with what happened; `None` after the last, when the result has been
-    /// found to be as stated.
+    /// Replays the next step. Returns `None` after the last step if the stated result is correct.
     pub fn advance(&mut self) -> Option<Result<Replayed<G>, ReplayError>> {
         let Some(line) = self.record.lines.get(self.next) else {
             return self.result_error().map(Err);
@@ -70,7 +85,7 @@ impl<G: Game> Replay<G> {
         Some(done)
     }
 
-    /// Carries out everything that is left.
+    /// Replays all remaining steps and returns the match.
     pub fn finish(mut self) -> Result<Match<G>, ReplayError> {
         while let Some(step) = self.advance() {
             step?;
@@ -81,7 +96,7 @@ impl<G: Game> Replay<G> {
     fn carry_out(&mut self, line: &Line) -> Result<Replayed<G>, String> {
         let game = self.played.game();
         let canonical = |written: String, text: &str| {
-            if written == text { Ok(()) } else { Err(format!("written `{text}` instead of `{written}`")) }
+            if written == text { Ok(()) } else { Err(format!("`{text}` must be written as `{written}`")) }
         };
         let because = |error: MatchError| error.to_string();
         let step = match (line.seat, &line.step) {
@@ -97,7 +112,9 @@ impl<G: Game> Replay<G> {
             }
             (Some(seat), LineStep::Leave) => Step::Leave(seat),
             (_, LineStep::Hidden) => {
-                return Err("a hidden step: this record shows what one viewer saw and can't be replayed".to_owned());
+                return Err(
+                    "a hidden step: this record shows only what one viewer saw, so it can't be replayed".to_owned()
+                );
             }
             (None, LineStep::Leave) => return Err("chance can't leave".to_owned()),
         };
@@ -109,7 +126,7 @@ impl<G: Game> Replay<G> {
         Ok(Replayed { step, events })
     }
 
-    /// The stated result must be the one the rules give; an unfinished game states none.
+    /// Checks that the stated result is the one the rules give, and that an unfinished game states none.
     fn result_error(&self) -> Option<ReplayError> {
         let line = self.record.line_number(self.record.lines.len());
         let stated = self.record.result.as_deref();
@@ -117,9 +134,11 @@ impl<G: Game> Replay<G> {
         let reason = match (stated, actual) {
             (Some(stated), Some(actual)) if stated == actual => return None,
             (None, None) => return None,
-            (Some(_), Some(actual)) => format!("the result is `{actual}`"),
-            (Some(_), None) => format!("a result is stated, but the game is not over: {}", waiting(self.played.turn())),
-            (None, Some(actual)) => format!("the game is over, but the record does not say so: `result: {actual}`"),
+            (Some(_), Some(actual)) => format!("the actual result is `{actual}`"),
+            (Some(_), None) => {
+                format!("the record states a result, but the game is not over: {}", waiting(self.played.turn()))
+            }
+            (None, Some(actual)) => format!("the game is over, but this line is missing: `result: {actual}`"),
         };
         Some(ReplayError { line, reason })
     }
@@ -133,8 +152,8 @@ impl<G: Game> fmt::Debug for Replay<G> {
 
 fn waiting(turn: Turn) -> String {
     match turn {
-        Turn::Decide(seats) => format!("it waits for {seats:?} to decide"),
-        Turn::Chance => "it waits for a chance outcome".to_owned(),
+        Turn::Decide(seats) => format!("it is waiting for {seats:?} to decide"),
+        Turn::Chance => "it is waiting for a chance outcome".to_owned(),
         Turn::Over => "it is over".to_owned(),
     }
 }

@@ -1,5 +1,5 @@
-//! Records from earlier days replay for ever, byte for byte. A record that no longer does means that the rules changed:
-//! raise the game's `RULES_VERSION` and add new records; the old ones then show that they are refused.
+//! Old records must replay byte for byte. If one fails, the rules have changed: raise the game's `RULES_VERSION` and
+//! add new records. The old records then test that they are refused.
 
 use std::fs;
 use std::path::Path;
@@ -11,9 +11,9 @@ use bearcade_table::{Record, Replay, for_each_game};
 fn old_records_replay() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("records");
     let mut replayed = Vec::new();
-    for entry in fs::read_dir(folder).expect("the folder of records") {
-        let path = entry.expect("a file").path();
-        let text = fs::read_to_string(&path).expect("a record is text");
+    for entry in fs::read_dir(folder).expect("the folder of records exists") {
+        let path = entry.expect("the folder is readable").path();
+        let text = fs::read_to_string(&path).expect("the record is readable");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         macro_rules! each {
             ($($game:ty),+) => {
@@ -36,6 +36,6 @@ fn old_records_replay() {
         ($($game:ty),+) => { [$(<$game>::SLUG),+] };
     }
     for slug in for_each_game!(slugs) {
-        assert!(replayed.contains(&slug), "{slug} has a record");
+        assert!(replayed.contains(&slug), "{slug} has no record");
     }
 }

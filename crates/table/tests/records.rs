@@ -1,4 +1,4 @@
-//! Records are read strictly, written byte for byte, and proved against the rules.
+//! Records are parsed strictly, written byte for byte, and checked against the rules.
 
 use bearcade_table::games::chaos_bear::ChaosBear;
 use bearcade_table::{Record, Replay};
@@ -19,10 +19,10 @@ seats: 2
 result: winners 1; scores 0 11; standing 1 0
 ";
 
-/// Reads, and replays if it can be read; the line and the reason of the first error.
+/// Parses and replays a record. The error is the first problem, with its line.
 fn verify(text: &str) -> Result<(), String> {
     let record = Record::parse(text).map_err(|error| error.to_string())?;
-    assert_eq!(record.to_string(), text, "what is read is written as the same bytes");
+    assert_eq!(record.to_string(), text, "a parsed record is written as the same bytes");
     let played = Replay::<ChaosBear>::new(record).and_then(Replay::finish).map_err(|error| error.to_string())?;
     assert_eq!(played.record(bearcade_core::Viewer::Omniscient).to_string(), text);
     Ok(())
@@ -30,13 +30,13 @@ fn verify(text: &str) -> Result<(), String> {
 
 #[track_caller]
 fn refused(from: &str, to: &str, expected: &str) {
-    assert!(GAME.contains(from), "{from:?} stands in the record");
-    let error = verify(&GAME.replacen(from, to, 1)).expect_err("should be refused");
+    assert!(GAME.contains(from), "{from:?} is not in the record");
+    let error = verify(&GAME.replacen(from, to, 1)).expect_err("the record should be refused");
     assert!(error.starts_with(expected), "{to:?}: {error}");
 }
 
 #[test]
-fn a_record_follows_the_rules_to_its_result() {
+fn a_record_replays_to_its_result() {
     assert_eq!(verify(GAME), Ok(()));
 }
 
@@ -49,7 +49,7 @@ fn a_game_in_progress_has_no_result() {
 }
 
 #[test]
-fn the_reader_is_strict_and_says_where() {
+fn the_parser_is_strict_and_names_the_line() {
     refused("bearcade 1", "bearcade 2", "line 1: expected \"bearcade 1\"");
     refused("bearcade 1", "bearcade 1 ", "line 1: ");
     refused("game: ", "game:", "line 2: ");
@@ -66,17 +66,17 @@ fn the_reader_is_strict_and_says_where() {
     refused("> 0 draw", "> 0 draw ", "line 6: ");
     refused("> 0 draw", "> 2 draw", "line 6: there is no such seat");
     refused("> 0 draw", "> 0 dráw", "line 6: ");
-    refused("standing 1 0\n", "standing 1 0", "line 13: a record ends with a line break");
-    refused("standing 1 0\n", "standing 1 0\n> 0 roll\n", "line 14: the result is the last line");
+    refused("standing 1 0\n", "standing 1 0", "line 13: a record must end with a line break");
+    refused("standing 1 0\n", "standing 1 0\n> 0 roll\n", "line 14: the result must be the last line");
     refused("standing 1 0\n", "standing 1 0\r\n", "line 13: ");
     refused(GAME, "", "line 1: ");
     refused(GAME, "bearcade 1\ngame: chaos-bear\n", "line 3: expected \"rules: \"");
 }
 
 #[test]
-fn a_record_that_leaves_the_rules_is_refused_at_its_line() {
+fn a_record_that_breaks_the_rules_is_refused_at_that_line() {
     refused("game: chaos-bear", "game: el-oso", "line 2: this is a record of el-oso");
-    refused("rules: 1", "rules: 2", "line 3: it was played by rules version 2; this program plays version 1");
+    refused("rules: 1", "rules: 2", "line 3: it was played with rules version 2; this program uses version 1");
     refused("\"energy\":9,", "\"energy\":0,", "line 4: option `energy` takes");
     refused("\"energy\":9,", "\"energy\":1,", "line 4: expected only options that differ");
     refused("\"energy\":9,", "\"colour\":9,", "line 4: there is no option `colour`");
@@ -86,17 +86,17 @@ fn a_record_that_leaves_the_rules_is_refused_at_its_line() {
     refused("> * random_gift", "> * 7", "line 7: expected a die");
     refused("> * random_gift", "> * 3", "line 7: this outcome can't come at the chance step `card` now");
     refused("> * random_gift", "> * ?", "line 7: a hidden step");
-    refused("> * random_gift", "> 0 roll", "line 7: nobody can act now");
-    refused("> * 2\n", "", "line 12: a result is stated, but the game is not over");
-    refused("scores 0 11", "scores 1 11", "line 13: the result is `winners 1; scores 0 11; standing 1 0`");
+    refused("> * random_gift", "> 0 roll", "line 7: no seat can act now");
+    refused("> * 2\n", "", "line 12: the record states a result, but the game is not over");
+    refused("scores 0 11", "scores 1 11", "line 13: the actual result is `winners 1; scores 0 11; standing 1 0`");
     refused("result: winners 1; scores 0 11; standing 1 0\n", "", "line 13: the game is over, but");
     refused("> * 2\n", "> * 2\n> 0 roll\n", "line 13: the game is over");
 }
 
 #[test]
-fn what_a_viewer_may_not_know_is_a_question_mark() {
+fn hidden_steps_are_question_marks() {
     let hidden = GAME.replacen("> 0 draw", "> 0 ?", 1);
-    let record = Record::parse(&hidden).expect("hidden steps can be read");
+    let record = Record::parse(&hidden).expect("hidden steps can be parsed");
     assert_eq!(record.to_string(), hidden);
-    assert_eq!(verify(&hidden).expect_err("but not replayed").split(':').next(), Some("line 6"));
+    assert_eq!(verify(&hidden).expect_err("hidden steps can't be replayed").split(':').next(), Some("line 6"));
 }

@@ -7,7 +7,7 @@ use bearcade_core::{
 
 const COLUMNS: u8 = 7;
 const ROWS: u8 = 6;
-/// Bits of a column: six spaces and one always empty above them, so that lines don't run over the edge.
+/// The number of bits per column: six spaces and one that is always empty, so that lines don't wrap around the edge.
 const STRIDE: u8 = ROWS + 1;
 const BOTTOM: u64 = 0x0408_1020_4081;
 const TOP: u64 = BOTTOM << (ROWS - 1);
@@ -15,15 +15,15 @@ const FULL: u64 = BOTTOM * ((1 << ROWS) - 1);
 const OUT_OF_TURN: Rule = Rule::new("C4-1", "out-of-turn", "It is not this seat's turn.");
 const COLUMN_FULL: Rule = Rule::new("C4-2", "column-full", "This column is full.");
 
-/// Connect Four on the usual 7 by 6 spaces.
+/// Connect Four on the usual board of 7 by 6 spaces.
 #[derive(Clone, Debug)]
 pub struct ConnectFour;
 
-/// The column a disc falls into, 0 to 6.
+/// The column in which a disc is dropped, 0 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Column(u8);
 
-/// Two bitboards: the discs of the player to move, and all discs.
+/// A position as two bitboards: the discs of the player to move, and all discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ConnectFourPosition {
     own: u64,
@@ -39,7 +39,7 @@ impl ConnectFourPosition {
     }
 }
 
-/// Is there a line of four?
+/// Returns whether there is a line of four.
 #[inline]
 fn has_four(discs: u64) -> bool {
     let line = |shift: u8| {
@@ -86,7 +86,7 @@ impl Game for ConnectFour {
     }
 
     fn outcome(&self, position: &ConnectFourPosition) -> Outcome {
-        // The winner has just moved.
+        // The winner made the last move.
         let loser = position.to_move;
         let score = |seat: u8| i32::from(position.won && Seat::new(seat) != loser);
         Outcome::highest_wins(&[score(0), score(1)])
@@ -122,7 +122,7 @@ impl Game for ConnectFour {
     #[inline]
     fn apply(&self, position: &mut ConnectFourPosition, step: Step<Column, ()>, _sink: &mut impl Sink<()>) {
         if let Step::Act(_, column) = step {
-            // Adding the column's bottom bit carries into its first empty space.
+            // Adding the column's bottom bit carries into the first empty space.
             let moved = position.own | ((position.all + (1 << (column.0 * STRIDE))) & !position.all);
             position.won = has_four(moved);
             position.own ^= position.all;
@@ -184,12 +184,12 @@ mod tests {
     use crate::{Laws, Scene, perft};
 
     #[test]
-    fn obeys_the_laws() {
+    fn connect_four_obeys_the_laws() {
         Laws::new(&ConnectFour).candidates((0..COLUMNS).map(Column).collect()).run();
     }
 
     #[test]
-    fn four_in_a_line_wins_in_every_direction_and_not_round_the_edge() {
+    fn four_in_a_line_wins_in_every_direction_but_not_around_the_edge() {
         let play = |moves: &str| {
             let mut scene = Scene::<ConnectFour>::new("{}", 2);
             for (index, column) in moves.chars().enumerate() {
@@ -202,12 +202,12 @@ mod tests {
             let outcome = play(moves).outcome();
             assert_eq!(outcome.winners().first().map(Seat::index), Some(winner), "{moves}");
         }
-        // Three at the top of column a and one at the bottom of b: not a line.
+        // Three discs at the top of column a and one at the bottom of column b are not a line.
         assert!(matches!(play("aaabbacacad").turn(), Turn::Decide(_)));
     }
 
-    /// The counts agree with the published ones for the opening, which other programs found by other means; the first
-    /// six are powers of 7, and at depth 7 the seven sequences that fill one column fall out.
+    /// The first six counts are powers of 7. At depth 7, the seven sequences that would overfill one column are
+    /// missing.
     #[test]
     fn perft_agrees_with_published_counts() {
         let counts: Vec<u64> = (0..=8).map(|depth| perft(&ConnectFour, &ConnectFour.initial(), depth)).collect();
@@ -216,7 +216,7 @@ mod tests {
         assert_eq!(counts[8], naive(&mut [0; 7], &mut Vec::new(), 8));
     }
 
-    /// Counts sequences on a plain grid, knowing nothing of bitboards.
+    /// Counts sequences on a plain grid, without bitboards.
     fn naive(heights: &mut [usize; 7], discs: &mut Vec<(usize, usize)>, depth: u32) -> u64 {
         let last_won = || {
             let own: Vec<_> = discs.iter().rev().step_by(2).copied().collect();

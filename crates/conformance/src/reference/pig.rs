@@ -8,7 +8,8 @@ use bearcade_core::{
 const GOAL: u8 = 100;
 const OUT_OF_TURN: Rule = Rule::new("PIG-1", "out-of-turn", "It is not this seat's turn.");
 
-/// Pig for two: roll a die as often as you like and add it up; a 1 loses the turn's sum; hold to keep it; 100 wins.
+/// Pig for two players. Roll a die as often as you like and add up the faces. A 1 loses the turn's sum; hold to keep
+/// it. The first player with 100 points wins.
 #[derive(Clone, Debug)]
 pub struct Pig;
 
@@ -21,18 +22,18 @@ pub enum PigAction {
     Hold,
 }
 
-/// Scores, the turn's sum, and who rolls.
+/// The scores, the turn's sum, and the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PigPosition {
-    /// The scores by seat.
+    /// Each seat's score.
     pub scores: [u8; 2],
     /// The turn's sum.
     pub sum: u8,
-    /// Who rolls or holds.
+    /// The seat that rolls or holds.
     pub to_move: u8,
-    /// Is the die to fall?
+    /// Whether the die has yet to fall.
     pub rolling: bool,
-    /// Has somebody won?
+    /// Whether a seat has won.
     pub over: bool,
 }
 
@@ -123,7 +124,7 @@ impl Game for Pig {
                     position.sum = 0;
                     position.to_move ^= 1;
                 } else {
-                    // More than the goal counts no more than the goal: the sum stays small however long the turn.
+                    // Points beyond the goal don't count, so the sum stays small even in a long turn.
                     position.sum = (position.sum + face).min(GOAL);
                 }
             }
@@ -191,7 +192,7 @@ mod tests {
     use crate::{Laws, Scene, perft};
 
     #[test]
-    fn obeys_the_laws() {
+    fn pig_obeys_the_laws() {
         Laws::new(&Pig).candidates(vec![PigAction::Roll, PigAction::Hold]).walks(10).run();
     }
 
@@ -205,8 +206,8 @@ mod tests {
         assert_eq!(scene.outcome().to_string(), "winners 0; scores 100 5; standing 0 1");
     }
 
-    /// While nobody can reach 100, every decision has two actions and every roll six outcomes. With d(n) sequences of
-    /// n steps from a decision: d(n) = d(n-1) [hold] + 6 d(n-2) [roll and a face].
+    /// As long as no seat can reach 100, every decision has two actions and every roll has six outcomes. If d(n) is the
+    /// number of sequences of n steps from a decision, then d(n) = d(n-1) [hold] + 6 d(n-2) [roll and a face].
     #[test]
     fn perft_follows_the_recurrence() {
         let mut decisions = vec![1u64, 2];

@@ -1,10 +1,10 @@
 use bearcade_core::NotationError;
 use serde::{Deserialize, Serialize};
 
-/// What a player may do in a turn (CB-6).
+/// A player's action (CB-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// CB-4: throw the die and run.
+    /// CB-4: roll the die and run.
     Roll,
     /// CB-5: draw a card.
     Draw,
@@ -14,26 +14,26 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
-    /// CB-8: forward 3.
+    /// CB-8: move forward 3.
     Impulsion,
-    /// CB-9: forward 5.
+    /// CB-9: move forward 5.
     SuperImpulsion,
     /// CB-10: the bear loses 1 energy.
     Tiredness,
     /// CB-11: the bear gains 1 energy.
     Hunger,
-    /// CB-12: back 3.
+    /// CB-12: move back 3.
     BackwardPush,
-    /// CB-13: a coin for the direction, a die for the distance.
+    /// CB-13: flip a coin for the direction and roll a die for the distance.
     RandomGift,
 }
 
 impl Card {
-    /// All cards, in the order of the rulebook.
+    /// All cards, in rulebook order.
     pub const ALL: [Self; 6] =
         [Self::Impulsion, Self::SuperImpulsion, Self::Tiredness, Self::Hunger, Self::BackwardPush, Self::RandomGift];
 
-    /// The card's name in notation and options.
+    /// Returns the card's name in notation and options.
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }
@@ -53,14 +53,14 @@ pub enum Way {
     Back,
 }
 
-/// What chance brings: a throw, a card, or the gift's direction.
+/// A chance outcome: a die roll, a card, or the direction of a Random Gift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chance {
-    /// A die: the player's or the gift's 1–6, the bear's 1–3.
+    /// A die roll: 1–6 for a player or a Random Gift, 1–3 for the bear.
     Die(u8),
-    /// A card.
+    /// A drawn card.
     Card(Card),
-    /// The gift's coin.
+    /// The coin flip of a Random Gift.
     Way(Way),
 }
 

@@ -2,22 +2,22 @@ use bearcade_core::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValu
 
 use super::action::{Card, NAMES};
 
-/// The numbers of the game, for experiments (CB-25).
+/// The game's numbers, which can be changed for experiments (CB-25).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The square every player starts on.
+    /// The square where all players start.
     pub start: i32,
     /// The bear's energy at the start.
     pub energy: i32,
-    /// The energy a feast costs the bear.
+    /// The energy that the bear loses after a catch.
     pub feast: i32,
-    /// Cards may be drawn on multiples of this.
+    /// Cards can be drawn on multiples of this number.
     pub draw_every: i32,
     /// The weight of each card, in the order of [`Card::ALL`].
     pub weights: [u32; Card::ALL.len()],
 }
 
-/// No number of the game may be larger: squares then fit a machine word whatever happens in 10,000 rounds.
+/// The maximum of every number, so that squares fit an `i32` even after 10,000 rounds.
 const MOST: i64 = 1_000_000;
 
 const fn number(name: &'static str, min: i64, default: i64, about: &'static str) -> OptionSpec {
@@ -26,9 +26,9 @@ const fn number(name: &'static str, min: i64, default: i64, about: &'static str)
 
 impl GameOptions for Options {
     const SPECS: &'static [OptionSpec] = &[
-        number("start", 1, 30, "The square every player starts on; the bear starts on 0."),
+        number("start", 1, 30, "The square where all players start; the bear starts on 0."),
         number("energy", 1, 1, "The bear's energy at the start."),
-        number("feast", 0, 3, "The energy the bear loses when it has caught somebody, never below 1."),
+        number("feast", 0, 3, "The energy that the bear loses after a catch, but never below 1."),
         number("draw_every", 1, 5, "A card may be drawn on positive multiples of this number."),
         OptionSpec {
             name: "weights",
@@ -39,7 +39,7 @@ impl GameOptions for Options {
     ];
 
     fn from_resolved(values: &Resolved) -> Result<Self, SetupError> {
-        let number = |name| values.whole(name).expect("has a default") as i32;
+        let number = |name| values.whole(name).expect("every number has a default") as i32;
         let weights = values.weights("weights");
         Ok(Self {
             start: number("start"),

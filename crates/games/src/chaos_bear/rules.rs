@@ -11,9 +11,9 @@ use super::view::{self, View};
 
 /// The last round (CB-22).
 const LAST_ROUND: u16 = 10_000;
-/// The die of a player and of a gift (CB-4, CB-13).
+/// The number of faces of a player's die and a Random Gift's die (CB-4, CB-13).
 const DIE: u8 = 6;
-/// The bear's die (CB-15); its highest face makes the bear grow (CB-16).
+/// The number of faces of the bear's die (CB-15). The highest face gives the bear energy (CB-16).
 const BEAR_DIE: u8 = 3;
 
 /// The rules of Chaos Bear.
@@ -161,7 +161,7 @@ impl Game for ChaosBear {
                     at = at.wrapping_sub(weight);
                     found
                 });
-                Chance::Card(card.expect("the draw is below the sum of the weights").0)
+                Chance::Card(card.expect("the drawn number is below the total weight").0)
             }
             Due::GiftDirection => Chance::Way(if rng.below(2) == 0 { Way::Forward } else { Way::Back }),
             _ => die(DIE),
@@ -212,7 +212,7 @@ impl Game for ChaosBear {
 }
 
 impl ChaosBear {
-    /// CB-5: a positive multiple of 5.
+    /// CB-5: returns whether a card can be drawn on this square, a positive multiple of `draw_every`.
     #[inline]
     pub fn is_draw_square(&self, square: i32) -> bool {
         square > 0 && (square as u32).is_multiple_of(self.options.draw_every as u32)
@@ -258,7 +258,7 @@ impl ChaosBear {
                 next_turn(position);
             }
             (Due::Bear, Chance::Die(die)) => self.bear_moves(position, die, sink),
-            (due, chance) => debug_assert!(false, "{chance:?} while {due:?} is due"),
+            (due, chance) => debug_assert!(false, "{chance:?} while {due:?} is pending"),
         }
     }
 
@@ -305,7 +305,8 @@ impl ChaosBear {
 
     fn winners(&self, position: &Position) -> SeatSet {
         let candidates = if position.running.is_empty() {
-            // CB-21: those caught in this bear turn. A removed player may have been the last to run before them.
+            // CB-21: candidates are the players caught in this turn of the bear. The last other runner may have left
+            // the game.
             let caught_now = |seat: &Seat| position.runners[seat.index()].caught == position.round;
             Seat::all(self.seats).filter(caught_now).collect()
         } else {
@@ -316,7 +317,7 @@ impl ChaosBear {
     }
 }
 
-/// CB-26.
+/// CB-26: removes a player who left.
 fn left(position: &mut Position, seat: Seat, sink: &mut impl Sink<Event>) {
     if !position.running.contains(seat) || position.due == Due::Nothing {
         return;
@@ -331,7 +332,7 @@ fn left(position: &mut Position, seat: Seat, sink: &mut impl Sink<Event>) {
     }
 }
 
-/// CB-3: the next surviving seat has its turn; after the last, the bear.
+/// CB-3: passes the turn to the next running seat, or to the bear after the last one.
 #[inline]
 fn next_turn(position: &mut Position) {
     let after = position.running.after(position.to_move);
@@ -344,7 +345,7 @@ fn next_turn(position: &mut Position) {
     }
 }
 
-/// Moves the player whose turn it is, never below square 0 (CB-12, CB-13).
+/// Moves the current player, never below square 0 (CB-12, CB-13).
 #[inline]
 fn move_by(position: &mut Position, squares: i32, sink: &mut impl Sink<Event>) {
     let seat = position.to_move;

@@ -4,14 +4,14 @@ use serde::Serialize;
 use super::rules::ChaosBear;
 use super::state::{Due, Position, Runner};
 
-/// What everybody sees (CB-23): nothing is hidden in this game.
+/// What everyone sees (CB-23). Nothing is hidden in this game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The round, counted from 1.
     pub round: u16,
-    /// What is awaited.
+    /// What the game is waiting for.
     pub due: Due,
-    /// Whose turn it is; nobody's in the bear's turn and after the end.
+    /// The player to move, or `None` during the bear's turn and after the end.
     pub to_move: Option<Seat>,
     /// The bear.
     pub bear: BearView,
@@ -19,35 +19,35 @@ pub struct View {
     pub players: Vec<RunnerView>,
 }
 
-/// The bear as seen.
+/// The bear.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BearView {
-    /// Its square.
+    /// The bear's square.
     pub square: i32,
-    /// Its energy.
+    /// The bear's energy.
     pub energy: i32,
 }
 
-/// A player as seen.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RunnerView {
-    /// The player's square, or where they were caught.
+    /// The player's square, or the last one if the player was caught or removed.
     pub square: i32,
-    /// Still running?
+    /// Whether the player is still running.
     pub alive: bool,
-    /// Square minus the bear's square, for those still running; may be 0 or negative (CB-14).
+    /// The player's square minus the bear's, if still running. It can be 0 or negative (CB-14).
     pub lead: Option<i32>,
-    /// Is this a square to draw on (CB-5)?
+    /// Whether a card can be drawn on the player's square (CB-5).
     pub can_draw: bool,
     /// The round in which the bear caught the player.
     pub caught: Option<u16>,
-    /// Has the player left the game (CB-26)?
+    /// Whether the player has left the game (CB-26).
     pub removed: bool,
 }
 
 impl View {
-    /// The position that is seen: nothing of it is hidden. In the bear's turn and after the end nobody is to move, and
-    /// the first seat stands in.
+    /// Returns the position behind the view. Nothing is hidden, so it is complete, except that `to_move` is the first
+    /// seat when no player is to move.
     pub fn position(&self, game: &ChaosBear) -> Position {
         let mut position = game.initial();
         for (runner, seen) in position.runners.iter_mut().zip(&self.players) {

@@ -3,35 +3,35 @@ use bearcade_core::NotationError;
 use super::board::{Direction, Space};
 use super::tile::Kind;
 
-/// What a player may do in a turn (BL-6, BL-17, BL-18).
+/// A player's action (BL-6, BL-17, BL-18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Turn a tile face up: `flip a1`.
     Flip(Space),
-    /// Move a tile, capturing what it lands on: `a1-a5`.
+    /// Move a tile, capturing any tile on the target space: `a1-a5`.
     Move {
-        /// Where the tile stands.
+        /// The tile's space.
         from: Space,
-        /// Where it goes.
+        /// The target space.
         to: Space,
     },
     /// Take a tile out of the forest: `d2-north`.
     Exit {
-        /// Where the tile stands.
+        /// The tile's space.
         from: Space,
         /// The exit, named by its direction.
         exit: Direction,
     },
-    /// Nothing else is possible: `skip`.
+    /// Skip the turn because no other action is possible: `skip`.
     Skip,
 }
 
-/// What chance shows under a tile that is flipped (BL-3, BL-4).
+/// A chance outcome for the tile being flipped (BL-3, BL-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chance {
     /// The kind of tile.
     Kind(Kind),
-    /// Where a hunter's gun points.
+    /// The direction of a hunter's gun.
     Gun(Direction),
 }
 

@@ -1,26 +1,26 @@
-//! The forest's geometry: spaces, sets of spaces, the four directions and the lines in them.
+//! The geometry of the forest: spaces, sets of spaces, directions and lines.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
 
 use serde::{Deserialize, Serialize};
 
-/// The forest is this many spaces wide and high (BL-1).
+/// The width and height of the forest in spaces (BL-1).
 pub(super) const SIDE: u8 = 7;
 /// The number of spaces.
 pub(super) const SPACES: usize = (SIDE * SIDE) as usize;
 
-/// A space: column a–g, row 1–7 (BL-1). Spaces are ordered as their notation is.
+/// A space: column a–g, row 1–7 (BL-1). Spaces are ordered like their notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Space(u8);
 
-/// A set of spaces, one bit each.
+/// A set of spaces, stored as one bit per space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Spaces(u64);
 
-/// The way a tile moves, a gun points or an exit leads: north is towards row 7, east towards column g (BL-1).
+/// The direction of a move, a gun or an exit. North is towards row 7, and east is towards column g (BL-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
@@ -35,10 +35,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, clockwise.
+    /// All four directions, clockwise.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// The direction's name in notation.
+    /// Returns the direction's name in notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::North => "north",
@@ -48,12 +48,12 @@ impl Direction {
         }
     }
 
-    /// The direction with this name.
+    /// Returns the direction with this name.
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.name() == text)
     }
 
-    /// The other way along the same line.
+    /// Returns the opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -64,7 +64,7 @@ impl Direction {
         }
     }
 
-    /// The space from which tiles leave the forest in this direction (BL-17).
+    /// Returns the space from which tiles leave the forest in this direction (BL-17).
     pub const fn exit(self) -> Space {
         match self {
             Self::North => Space::of(3, 6), // d7
@@ -74,7 +74,7 @@ impl Direction {
         }
     }
 
-    /// One step in this direction, as columns and rows.
+    /// Returns one step in this direction, as columns and rows.
     const fn step(self) -> (i8, i8) {
         match self {
             Self::North => (0, 1),
@@ -86,15 +86,15 @@ impl Direction {
 }
 
 impl Space {
-    /// The space in the middle, which starts empty (BL-3).
+    /// The centre space, which starts empty (BL-3).
     pub const CENTRE: Self = Self::of(3, 3);
 
-    /// The space in this column and row, both counted from 0, if there is one.
+    /// Returns the space in this column and row, both counted from 0, if there is one.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < SIDE && row < SIDE { Some(Self::of(column, row)) } else { None }
     }
 
-    /// The space with this name, such as `a1`.
+    /// Returns the space with this name, such as `a1`.
     pub const fn parse(text: &str) -> Option<Self> {
         match text.as_bytes() {
             [column @ b'a'..=b'g', row @ b'1'..=b'7'] => Some(Self::of(*column - b'a', *row - b'1')),
@@ -102,23 +102,23 @@ impl Space {
         }
     }
 
-    /// The column, counted from 0.
+    /// Returns the column, counted from 0.
     pub const fn column(self) -> u8 {
         self.0 / SIDE
     }
 
-    /// The row, counted from 0.
+    /// Returns the row, counted from 0.
     pub const fn row(self) -> u8 {
         self.0 % SIDE
     }
 
-    /// The space's place in [`Spaces::ALL`], counted from 0.
+    /// Returns the space's index in [`Spaces::ALL`], counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Which way `to` lies and how many spaces off, if it lies in a straight line.
+    /// Returns the direction and distance to another space, if it is in a straight line.
     pub fn way_to(self, to: Self) -> Option<(Direction, u8)> {
         let (across, up) = (to.column() as i8 - self.column() as i8, to.row() as i8 - self.row() as i8);
         let direction = match (across.signum(), up.signum()) {
@@ -131,32 +131,33 @@ impl Space {
         Some((direction, across.unsigned_abs() + up.unsigned_abs()))
     }
 
-    /// All spaces that lie in this direction, up to the edge.
+    /// Returns all spaces in this direction, up to the edge.
     #[inline]
     pub const fn ray(self, direction: Direction) -> Spaces {
         Spaces(RAYS[direction as usize][self.0 as usize])
     }
 
-    /// The next spaces in all four directions.
+    /// Returns the adjacent spaces in all four directions.
     #[inline]
     pub const fn neighbours(self) -> Spaces {
         Spaces(NEIGHBOURS[self.0 as usize])
     }
 
-    /// What a tile here sees in this direction: the free spaces in line, and the first one that is not free (BL-8).
+    /// Returns the spaces that a tile here can see in this direction: the free spaces in line, and the first occupied
+    /// one (BL-8).
     #[inline]
     pub const fn sight(self, direction: Direction, occupied: Spaces) -> Spaces {
         let ray = self.ray(direction).0;
         let blocking = ray & occupied.0;
         match direction {
-            // Bits rise along these rays: keep those up to the lowest that blocks, or all if none does.
+            // Bits rise along these rays: keep those up to the lowest blocking bit, or all if there is none.
             Direction::North | Direction::East => Spaces(ray & (blocking ^ blocking.wrapping_sub(1))),
-            // Bits fall along these: keep those from the highest that blocks on. With none, bit 0 stands in.
+            // Bits fall along these rays: keep those from the highest blocking bit. If there is none, use bit 0.
             Direction::South | Direction::West => Spaces(ray & (u64::MAX << (blocking | 1).ilog2())),
         }
     }
 
-    /// What a tile here sees in all four directions.
+    /// Returns the spaces that a tile here can see in all four directions.
     #[inline]
     pub const fn sights(self, occupied: Spaces) -> Spaces {
         Spaces(
@@ -173,36 +174,36 @@ impl Space {
 }
 
 impl Spaces {
-    /// No space.
+    /// The empty set.
     pub const NONE: Self = Self(0);
     /// The whole forest.
     pub const ALL: Self = Self((1 << SPACES) - 1);
 
-    /// Just this space.
+    /// Returns the set with only this space.
     #[inline]
     pub const fn one(space: Space) -> Self {
         Self(1 << space.0)
     }
 
-    /// The set as a number, one bit for each space in order.
+    /// Returns the set as a number, with one bit per space in order.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Is the space in the set?
+    /// Returns whether the space is in the set.
     #[inline]
     pub const fn contains(self, space: Space) -> bool {
         self.0 & Self::one(space).0 != 0
     }
 
-    /// Is no space in the set?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many spaces are in the set.
+    /// Returns the number of spaces in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -214,13 +215,13 @@ impl Spaces {
         self.0 |= Self::one(space).0;
     }
 
-    /// Takes a space out.
+    /// Removes a space.
     #[inline]
     pub fn remove(&mut self, space: Space) {
         self.0 &= !Self::one(space).0;
     }
 
-    /// The spaces that have a space of this set next to them.
+    /// Returns the spaces that are adjacent to a space in this set.
     #[inline]
     #[must_use]
     pub const fn beside(self) -> Self {
@@ -231,14 +232,14 @@ impl Spaces {
         Self((up | down | self.0 << SIDE | self.0 >> SIDE) & Self::ALL.0)
     }
 
-    /// What stands on `to` is taken away, and what stands on `from` goes there.
+    /// Removes `to` from the set, or moves `from` to it if the set contains `from`.
     #[inline]
     pub(super) fn shift(&mut self, from: Space, to: Space) {
         let moving = (self.0 >> from.0) & 1;
         self.0 = self.0 & !Self::one(from).0 & !Self::one(to).0 | moving << to.0;
     }
 
-    /// The spaces in order.
+    /// Returns the spaces in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> + Clone {
         let mut rest = self.0;
@@ -271,7 +272,7 @@ impl BitOr for Spaces {
     }
 }
 
-/// The rest of the forest.
+/// Returns the spaces of the forest that are not in the set.
 impl Not for Spaces {
     type Output = Self;
 
@@ -301,7 +302,7 @@ impl TryFrom<String> for Space {
     }
 }
 
-/// For each direction and space, the spaces that lie that way.
+/// The spaces in line with each space, for each direction.
 const RAYS: [[u64; SPACES]; 4] = {
     let mut rays = [[0; SPACES]; 4];
     let mut way = 0;
@@ -323,12 +324,12 @@ const RAYS: [[u64; SPACES]; 4] = {
     rays
 };
 
-/// For each space, the spaces beside it.
+/// The spaces adjacent to each space.
 const NEIGHBOURS: [u64; SPACES] = {
     let mut neighbours = [0; SPACES];
     let mut from = 0;
     while from < SPACES {
-        // With every space occupied, a tile sees just the next one each way.
+        // If every space is occupied, a tile sees only the adjacent spaces.
         neighbours[from] = Space(from as u8).sights(Spaces::ALL).0;
         from += 1;
     }

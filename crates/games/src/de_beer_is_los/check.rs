@@ -1,4 +1,4 @@
-//! Which rule forbids an action. Written apart from the enumeration, so that each checks the other.
+//! Checks actions against the rules. It shares no code with the list of legal actions, so that each tests the other.
 
 use bearcade_core::{Rule, Seat};
 
@@ -10,7 +10,7 @@ use super::refusal;
 use super::state::{Due, Position};
 use super::tile::{Kind, Tile};
 
-/// Is the action legal for the seat, and if not, what forbids it?
+/// Checks that an action is legal for the seat, or returns the rule that forbids it.
 pub(super) fn check(options: &Options, position: &Position, seat: Seat, action: Action) -> Result<(), Rule> {
     match position.due {
         Due::Nothing => return Err(refusal::OVER),
@@ -45,7 +45,7 @@ fn check_move(options: &Options, position: &Position, from: Space, to: Space) ->
     require(prey.is_some() || !moves::quiet_is_over(options, position), refusal::QUIET)
 }
 
-/// BL-13, BL-14: what captures what, and for a hunter also which way.
+/// BL-13, BL-14: checks that a tile may capture a kind of tile, and in which direction if it is a hunter.
 fn check_capture(tile: Tile, prey: Kind, direction: Direction) -> Result<(), Rule> {
     let hunts = tile.kind().hunts(prey);
     match tile {
@@ -57,7 +57,7 @@ fn check_capture(tile: Tile, prey: Kind, direction: Direction) -> Result<(), Rul
     }
 }
 
-/// BL-17.
+/// BL-17: checks that a tile may leave the forest.
 fn check_exit(position: &Position, from: Space, exit: Direction) -> Result<(), Rule> {
     require(position.is_final_phase(), refusal::EXITS_CLOSED)?;
     let tile = movable(position, from)?;
@@ -69,7 +69,7 @@ fn check_exit(position: &Position, from: Space, exit: Direction) -> Result<(), R
     require((from.ray(exit) & position.occupied()) == Spaces::NONE, refusal::EXIT_BLOCKED)
 }
 
-/// BL-6, BL-7: the face-up tile on a space, if it is one that the player to move may move.
+/// BL-6, BL-7: returns the face-up tile on a space if the player to move may move it.
 fn movable(position: &Position, from: Space) -> Result<Tile, Rule> {
     require(!position.face_down.contains(from), refusal::STILL_FACE_DOWN)?;
     let tile = position.tile_at(from).ok_or(refusal::NO_TILE)?;

@@ -1,4 +1,4 @@
-//! What the player to move can do, enumerated.
+//! Lists the legal actions of the player to move.
 
 use super::action::Action;
 use super::board::{Direction, Space, Spaces};
@@ -6,7 +6,7 @@ use super::options::Options;
 use super::state::Position;
 use super::tile::{Colour, Tile};
 
-/// Appends all legal actions: flips, then moves by kind of tile, then exits; or skip if there is none of these.
+/// Appends all legal actions: flips, then moves by kind of tile, then exits. Appends a skip if there are none of these.
 #[inline]
 pub(super) fn legal_actions(options: &Options, position: &Position, out: &mut Vec<Action>) {
     let before = out.len();
@@ -24,7 +24,7 @@ pub(super) fn legal_actions(options: &Options, position: &Position, out: &mut Ve
     }
 }
 
-/// Can the player do anything but skip?
+/// Returns whether the player can do anything other than skip.
 pub(super) fn can_act(options: &Options, position: &Position) -> bool {
     let mut can = !position.face_down.is_empty();
     for_each_tile(options, position, |_, ends| can |= !ends.is_empty());
@@ -32,13 +32,13 @@ pub(super) fn can_act(options: &Options, position: &Position) -> bool {
     can
 }
 
-/// Must the player to move flip or capture (BL-24)? There is no count in the final phase.
+/// Returns whether the player to move must flip or capture (BL-24). The final phase has no such limit.
 #[inline]
 pub(super) fn quiet_is_over(options: &Options, position: &Position) -> bool {
     position.quiet >= options.quiet && !position.is_final_phase()
 }
 
-/// Every tile that the player to move may touch, with the spaces on which it may end its move.
+/// Calls `each` for every tile that the player to move may move, with its target spaces.
 #[inline]
 pub(super) fn for_each_tile(options: &Options, position: &Position, mut each: impl FnMut(Space, Spaces)) {
     let occupied = position.occupied();
@@ -55,8 +55,8 @@ pub(super) fn for_each_tile(options: &Options, position: &Position, mut each: im
         }
         each(from, ends);
     };
-    // A tile is looked at only if the first space in some direction lets it through or is its prey: most are hemmed in.
-    // BL-7: each player has a colour. BL-13, BL-14: each kind has its prey.
+    // Only tiles with a free space or prey next to them can move, and most tiles are blocked. BL-7: each player has a
+    // colour. BL-13, BL-14: each kind has its prey.
     match position.colour(position.to_move) {
         Colour::Brown => {
             let prey = position.of(Tile::Bear) | position.of(Tile::Fox) | birds;
@@ -92,8 +92,8 @@ pub(super) fn for_each_tile(options: &Options, position: &Position, mut each: im
     }
 }
 
-/// Every tile that the player to move may take out, with the exit. Through each exit only the tile that is nearest to
-/// it in line can go (BL-17).
+/// Calls `each` for every tile that the player to move may take out, with its exit. Only the tile nearest to an exit in
+/// line can use it (BL-17).
 #[inline]
 pub(super) fn for_each_exit(position: &Position, mut each: impl FnMut(Space, Direction)) {
     if !position.is_final_phase() {

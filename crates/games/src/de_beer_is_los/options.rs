@@ -2,19 +2,19 @@ use bearcade_core::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValu
 
 use super::tile::Colour;
 
-/// How the hunters' guns point (BL-4).
+/// The distribution of the hunters' guns (BL-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guns {
-    /// Each way is equally likely for each hunter.
+    /// Each direction is equally likely for each hunter.
     Random,
-    /// Two of the eight point each way.
+    /// Two of the eight guns point in each direction.
     TwoEach,
 }
 
-/// Which tiles may not go straight back (BL-10).
+/// The tiles that may not go straight back (BL-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoWayBack {
-    /// Whatever the player moved, birds included.
+    /// All tiles that the player moved, including birds.
     All,
     /// Only tiles of the player's own colour.
     Own,
@@ -23,22 +23,23 @@ pub enum NoWayBack {
 /// The variants of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How the hunters' guns point (BL-4).
+    /// The distribution of the hunters' guns (BL-4).
     pub guns: Guns,
     /// The colour that takes the first turn of every game (BL-5).
     pub first: Colour,
-    /// Which tiles may not go straight back (BL-10).
+    /// The tiles that may not go straight back (BL-10).
     pub no_way_back: NoWayBack,
-    /// How many games the match has (BL-23).
+    /// The number of games in the match (BL-23).
     pub games: u8,
-    /// After this many turns without a flip or a capture, one of them is due (BL-24).
+    /// The number of turns without a flip or capture after which the player must do one of them (BL-24).
     pub quiet: u16,
 }
 
 const GUNS: &[&str] = &["random", "two_each"];
 const FIRST: &[&str] = &["blue", "brown"];
 const NO_WAY_BACK: &[&str] = &["all", "own"];
-/// The longest quiet spell. Fewer than a hundred flips and captures can end one, so every game ends in reasonable time.
+/// The maximum length of a quiet spell. A game has fewer than a hundred flips and captures, so it always ends in
+/// reasonable time.
 const MOST_QUIET: i64 = 1_000;
 
 const fn choice(
@@ -56,31 +57,31 @@ const fn number(name: &'static str, max: i64, default: i64, about: &'static str,
 
 impl GameOptions for Options {
     const SPECS: &'static [OptionSpec] = &[
-        number("games", 2, 2, "How many games the match has; colours swap for the second.", "BL-23"),
+        number("games", 2, 2, "The number of games in the match; players swap colours for the second.", "BL-23"),
         choice("first", FIRST, "The colour that takes the first turn of every game.", "BL-5"),
         choice(
             "guns",
             GUNS,
-            "Each gun points anywhere with equal chances, or two of the eight point each way.",
+            "Each gun points in any direction with equal chances, or two of the eight point in each direction.",
             "BL-4",
         ),
         choice(
             "no_way_back",
             NO_WAY_BACK,
-            "Whatever a player moved may not go straight back, or only own tiles.",
+            "All tiles that a player moved may not go straight back, or only the player's own tiles.",
             "BL-10",
         ),
         number(
             "quiet",
             MOST_QUIET,
             12,
-            "After this many turns in a row without a flip or capture, one is due.",
+            "After this many consecutive turns without a flip or capture, the player must do one of them.",
             "BL-24",
         ),
     ];
 
     fn from_resolved(values: &Resolved) -> Result<Self, SetupError> {
-        let number = |name| values.whole(name).expect("has a default");
+        let number = |name| values.whole(name).expect("every number has a default");
         Ok(Self {
             guns: [Guns::Random, Guns::TwoEach][values.choice("guns")],
             first: [Colour::Blue, Colour::Brown][values.choice("first")],

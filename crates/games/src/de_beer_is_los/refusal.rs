@@ -1,8 +1,8 @@
-//! Why an action is refused.
+//! The reasons for refusing an action.
 
 use bearcade_core::Rule;
 
-/// A flipped tile is still to be shown.
+/// The flipped tile has not been shown yet.
 pub const FLIP_OPEN: Rule = Rule::new("BL-3", "flip-open", "The flipped tile has not been shown yet.");
 /// Players take turns.
 pub const OUT_OF_TURN: Rule = Rule::new("BL-6", "out-of-turn", "It is not this seat's turn.");
@@ -16,50 +16,50 @@ pub const NO_TILE: Rule = Rule::new("BL-6", "no-tile", "There is no tile on this
 pub const TREE: Rule = Rule::new("BL-7", "tree", "Trees never move.");
 /// The tile is the opponent's.
 pub const WRONG_COLOUR: Rule = Rule::new("BL-7", "wrong-colour", "This tile belongs to the other player.");
-/// A move goes somewhere.
+/// A move without distance is not a move.
 pub const NO_DISTANCE: Rule = Rule::new("BL-8", "no-distance", "A tile moves at least one space.");
-/// Moves are straight.
+/// Moves follow a row or a column.
 pub const NOT_STRAIGHT: Rule =
-    Rule::new("BL-8", "not-straight", "A tile moves in a straight line along row or column.");
-/// Something stands in the way.
-pub const BLOCKED: Rule = Rule::new("BL-8", "blocked", "Another tile stands in the way.");
-/// Bears and lumberjacks are slow.
+    Rule::new("BL-8", "not-straight", "A tile moves in a straight line along a row or column.");
+/// Another tile is in the way.
+pub const BLOCKED: Rule = Rule::new("BL-8", "blocked", "Another tile is in the way.");
+/// Bears and lumberjacks move one space.
 pub const TOO_FAR: Rule = Rule::new("BL-9", "too-far", "Bears and lumberjacks move exactly one space.");
-/// No way back.
+/// A player can't take a move straight back.
 pub const NO_WAY_BACK: Rule =
-    Rule::new("BL-10", "no-way-back", "A tile may not end its move where this player moved it from last turn.");
-/// Green rest.
+    Rule::new("BL-10", "no-way-back", "A tile may not return to the space that this player moved it from last turn.");
+/// A bird rests after the opponent flipped or moved it.
 pub const RESTING: Rule =
     Rule::new("BL-11", "resting", "The opponent flipped or moved this bird on the turn just before.");
-/// This tile does not capture that one.
+/// The tile does not capture this kind of tile.
 pub const WRONG_PREY: Rule = Rule::new("BL-13", "wrong-prey", "This tile can't capture that one.");
-/// A hunter does not capture that tile.
+/// Hunters do not capture this kind of tile.
 pub const HUNTER_PREY: Rule =
-    Rule::new("BL-14", "hunter-prey", "Hunters capture bears, foxes, ducks and pheasants only.");
-/// The gun points elsewhere.
+    Rule::new("BL-14", "hunter-prey", "Hunters capture only bears, foxes, ducks and pheasants.");
+/// The hunter's gun points in another direction.
 pub const GUN: Rule = Rule::new("BL-14", "gun", "A hunter captures only in the direction its gun points.");
-/// Face-down tiles are safe.
+/// Face-down tiles can't be captured.
 pub const HIDDEN_PREY: Rule = Rule::new("BL-15", "hidden-prey", "Face-down tiles can't be captured.");
-/// The exits are closed until the last tile is flipped.
+/// The exits are closed until all tiles are face up.
 pub const EXITS_CLOSED: Rule = Rule::new("BL-17", "exits-closed", "Tiles can leave only once all tiles are face up.");
-/// Birds stay.
+/// Birds can't leave the forest.
 pub const BIRD_STAYS: Rule = Rule::new("BL-17", "bird-stays", "Birds can't leave the forest.");
 /// The tile is not in line with the exit.
 pub const NO_EXIT: Rule = Rule::new("BL-17", "no-exit", "The tile is not in line with this exit.");
-/// A slow tile leaves from the exit space.
+/// Bears and lumberjacks leave only from the exit space.
 pub const NOT_ON_EXIT: Rule =
-    Rule::new("BL-17", "not-on-exit", "Bears and lumberjacks leave from the exit space only.");
-/// Something stands between the tile and the edge.
-pub const EXIT_BLOCKED: Rule = Rule::new("BL-17", "exit-blocked", "Another tile stands between this one and the exit.");
-/// Passing is not allowed while there is anything else to do.
+    Rule::new("BL-17", "not-on-exit", "Bears and lumberjacks can leave only from the exit space.");
+/// Another tile blocks the way to the exit.
+pub const EXIT_BLOCKED: Rule = Rule::new("BL-17", "exit-blocked", "Another tile is between this one and the exit.");
+/// A player who can act may not skip.
 pub const CAN_ACT: Rule = Rule::new("BL-18", "can-act", "A player who can do something else may not skip.");
-/// The match has ended.
+/// The match is over.
 pub const OVER: Rule = Rule::new("BL-20", "over", "The game is over.");
-/// A flip or a capture is due.
+/// The player must flip or capture.
 pub const QUIET: Rule =
-    Rule::new("BL-24", "quiet", "After so many quiet turns the player must flip a tile or capture.");
+    Rule::new("BL-24", "quiet", "After this many quiet turns, the player must flip a tile or capture one.");
 
-/// All of them, so that a test can see that each has words in every language.
+/// All refusals, so that tests can check their translations.
 pub const ALL: &[Rule] = &[
     FLIP_OPEN,
     OUT_OF_TURN,

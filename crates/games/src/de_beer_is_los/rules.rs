@@ -14,7 +14,7 @@ use super::state::{Bag, Due, Position, Return};
 use super::tile::{Colour, Kind, Tile};
 use super::view::{self, View};
 
-/// Each player's turns in the final phase (BL-16).
+/// The number of turns that each player has in the final phase (BL-16).
 const FINAL_TURNS: u8 = 5;
 
 /// The rules of De beer is los!
@@ -68,7 +68,7 @@ impl Game for DeBeerIsLos {
         }
     }
 
-    /// BL-22, BL-23: most points, then most tiles, over all games.
+    /// BL-22, BL-23: the player with the most points wins, then the one with the most tiles, over all games.
     fn outcome(&self, position: &Position) -> Outcome {
         let scores = position.match_scores();
         let best = scores[0].max(scores[1]);
@@ -125,7 +125,7 @@ impl Game for DeBeerIsLos {
             let total = position.gun_weights.iter().map(|&weight| u32::from(weight)).sum();
             return Chance::Gun(Direction::ALL[drawn(&position.gun_weights, total, rng)]);
         }
-        // BL-3: every face-down tile is one of the hidden ones, the one being flipped included.
+        // BL-3: every face-down tile is one of the hidden ones, including the one being flipped.
         Chance::Kind(Kind::ALL[drawn(&position.hidden, position.face_down.len(), rng)])
     }
 
@@ -179,20 +179,21 @@ impl Game for DeBeerIsLos {
 }
 
 impl DeBeerIsLos {
-    /// Every tile that the player to move may touch, with the spaces on which it may end its move: the moves among the
-    /// legal actions, for a search that needs no list of them.
+    /// Calls `each` for every tile that the player to move may move, with its target spaces. These are the moves among
+    /// the legal actions, for searches that need no list.
     #[inline]
     pub fn for_each_tile(&self, position: &Position, each: impl FnMut(Space, Spaces)) {
         moves::for_each_tile(&self.options, position, each);
     }
 
-    /// Every tile that the player to move may take out, with the exit (BL-17): the exits among the legal actions.
+    /// Calls `each` for every tile that the player to move may take out, with its exit (BL-17). These are the exits
+    /// among the legal actions.
     #[inline]
     pub fn for_each_exit(&self, position: &Position, each: impl FnMut(Space, Direction)) {
         moves::for_each_exit(position, each);
     }
 
-    /// The start of a game of the match (BL-1 to BL-5).
+    /// Returns the start of a game of the match (BL-1 to BL-5).
     #[inline]
     fn laid_out(&self, game: u8) -> Position {
         let mut position = Position {
@@ -220,7 +221,7 @@ impl DeBeerIsLos {
     #[inline]
     fn show_kind(&self, position: &mut Position, kind: Kind, sink: &mut impl Sink<Event>) {
         let Due::Kind(space) = position.due else {
-            debug_assert!(false, "{kind:?} while {:?} is due", position.due);
+            debug_assert!(false, "{kind:?} while {:?} is pending", position.due);
             return;
         };
         let seat = position.to_move;
@@ -241,7 +242,7 @@ impl DeBeerIsLos {
     #[inline]
     fn show_gun(&self, position: &mut Position, gun: Direction, sink: &mut impl Sink<Event>) {
         let Due::Gun(space) = position.due else {
-            debug_assert!(false, "{gun:?} while {:?} is due", position.due);
+            debug_assert!(false, "{gun:?} while {:?} is pending", position.due);
             return;
         };
         let seat = position.to_move;
@@ -252,7 +253,7 @@ impl DeBeerIsLos {
         self.lay_face_up(position, space, Tile::Hunter(gun), sink);
     }
 
-    /// The flipped tile is known and the turn is over.
+    /// Places the flipped tile face up and ends the turn.
     #[inline]
     fn lay_face_up(&self, position: &mut Position, space: Space, tile: Tile, sink: &mut impl Sink<Event>) {
         position.face_down.remove(space);
@@ -269,7 +270,7 @@ impl DeBeerIsLos {
     #[inline]
     fn move_tile(&self, position: &mut Position, from: Space, to: Space, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
-        let tile = position.tile_at(from).expect("a legal move has a tile");
+        let tile = position.tile_at(from).expect("a legal move starts on a tile");
         let prey = position.tile_at(to);
         for spaces in &mut position.face_up {
             spaces.shift(from, to);
@@ -294,18 +295,19 @@ impl DeBeerIsLos {
         self.end_turn(position, back, bird.then_some(to), sink); // BL-11
     }
 
-    /// BL-17.
+    /// BL-17: takes a tile out of the forest.
     #[inline]
     fn take_out(&self, position: &mut Position, from: Space, exit: Direction, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
-        let tile = position.tile_at(from).expect("a legal exit has a tile");
+        let tile = position.tile_at(from).expect("a legal exit starts on a tile");
         position.face_up[tile.index()].remove(from);
         position.bags[seat.index()].taken_out[tile.kind() as usize] += 1;
         sink.emit(|| Event::TakenOut { seat, tile, from, exit, points: tile.kind().points() });
         self.end_turn(position, None, None, sink);
     }
 
-    /// Ends the turn: `back` may not be taken back on the player's next turn, `resting` not be moved on the opponent's.
+    /// Ends the turn. The player may not reverse `back` on their next turn, and the opponent may not move the `resting`
+    /// bird.
     #[inline]
     fn end_turn(
         &self,
@@ -315,7 +317,7 @@ impl DeBeerIsLos {
         sink: &mut impl Sink<Event>,
     ) {
         let seat = position.to_move;
-        position.returns[seat.index()] = back; // BL-10: any other turn lifts the bar.
+        position.returns[seat.index()] = back; // BL-10: any other turn ends the ban.
         position.resting = resting; // BL-11
         position.to_move = seat.next(2);
         let first = position.to_move;
@@ -348,7 +350,7 @@ impl DeBeerIsLos {
     }
 }
 
-/// BL-20, once all tiles are face up: is the game over, and why?
+/// BL-20: returns the reason the game is over, or `None` if it is not. All tiles must be face up.
 #[inline]
 fn game_end(position: &Position) -> Option<GameEnd> {
     let gone = |colour| position.coloured(colour).is_empty();
@@ -360,7 +362,7 @@ fn game_end(position: &Position) -> Option<GameEnd> {
     }
 }
 
-/// Draws an index with the given weights, whose sum is `total`.
+/// Draws an index with the given weights, which add up to `total`.
 #[inline]
 fn drawn(weights: &[u8], total: u32, rng: &mut impl Rng) -> usize {
     let mut at = rng.below(total);
@@ -369,5 +371,5 @@ fn drawn(weights: &[u8], total: u32, rng: &mut impl Rng) -> usize {
         at = at.wrapping_sub(weight.into());
         here
     });
-    found.expect("the draw is below the sum of the weights")
+    found.expect("the drawn number is below the total weight")
 }

@@ -1,10 +1,10 @@
-//! The tiles: their kinds, colours, points and prey.
+//! The tiles: kinds, colours, points and prey.
 
 use serde::{Serialize, Serializer};
 
 use super::board::Direction;
 
-/// The two sides; green tiles belong to neither (BL-2).
+/// The two sides. Green tiles belong to neither (BL-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
@@ -18,19 +18,19 @@ pub enum Colour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Brown; shoots where its gun points.
+    /// A brown tile that captures in the direction of its gun.
     Hunter,
-    /// Brown; fells trees.
+    /// A brown tile that captures trees.
     Lumberjack,
-    /// Blue; catches people.
+    /// A blue tile that captures hunters and lumberjacks.
     Bear,
-    /// Blue; catches birds.
+    /// A blue tile that captures birds.
     Fox,
     /// A green bird.
     Pheasant,
     /// A green bird.
     Duck,
-    /// Green; never moves.
+    /// A green tile that never moves.
     Tree,
 }
 
@@ -38,14 +38,14 @@ pub enum Kind {
 pub(super) const KINDS: usize = Kind::ALL.len();
 
 impl Kind {
-    /// All kinds, in the order of the rulebook.
+    /// All kinds, in rulebook order.
     pub const ALL: [Self; 7] =
         [Self::Hunter, Self::Lumberjack, Self::Bear, Self::Fox, Self::Pheasant, Self::Duck, Self::Tree];
 
-    /// How many tiles of each kind there are, in the order of [`Kind::ALL`] (BL-2).
+    /// The number of tiles of each kind, in the order of [`Kind::ALL`] (BL-2).
     pub const COUNTS: [u8; KINDS] = [8, 2, 2, 6, 8, 7, 15];
 
-    /// The kind's name in notation.
+    /// Returns the kind's name in notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hunter => "hunter",
@@ -58,7 +58,7 @@ impl Kind {
         }
     }
 
-    /// What a tile of this kind is worth (BL-21).
+    /// Returns the points of a tile of this kind (BL-21).
     #[inline]
     pub const fn points(self) -> u16 {
         match self {
@@ -69,7 +69,7 @@ impl Kind {
         }
     }
 
-    /// Whose tile it is; birds and trees are nobody's (BL-2, BL-7).
+    /// Returns the colour, or `None` for birds and trees (BL-2, BL-7).
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Self::Hunter | Self::Lumberjack => Some(Colour::Brown),
@@ -78,17 +78,17 @@ impl Kind {
         }
     }
 
-    /// Ducks and pheasants.
+    /// Returns whether the kind is a duck or a pheasant.
     pub const fn is_bird(self) -> bool {
         matches!(self, Self::Pheasant | Self::Duck)
     }
 
-    /// Does it move one space at a time (BL-9)?
+    /// Returns whether the kind moves one space at a time (BL-9).
     pub const fn is_slow(self) -> bool {
         matches!(self, Self::Lumberjack | Self::Bear)
     }
 
-    /// Can it capture that kind, the gun of a hunter left aside (BL-13, BL-14)?
+    /// Returns whether this kind can capture the other, apart from the direction of a hunter's gun (BL-13, BL-14).
     pub const fn hunts(self, prey: Self) -> bool {
         match self {
             Self::Hunter => matches!(prey, Self::Bear | Self::Fox | Self::Pheasant | Self::Duck),
@@ -100,10 +100,10 @@ impl Kind {
     }
 }
 
-/// A tile as it lies face up.
+/// A face-up tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tile {
-    /// A hunter with the direction of the gun (BL-4).
+    /// A hunter with the direction of its gun (BL-4).
     Hunter(Direction),
     /// A lumberjack.
     Lumberjack,
@@ -120,7 +120,7 @@ pub enum Tile {
 }
 
 impl Tile {
-    /// All tiles that look different, hunters by gun first.
+    /// All different tiles; the hunters come first.
     pub const ALL: [Self; 10] = [
         Self::Hunter(Direction::North),
         Self::Hunter(Direction::East),
@@ -134,7 +134,7 @@ impl Tile {
         Self::Tree,
     ];
 
-    /// The tile's kind.
+    /// Returns the tile's kind.
     #[inline]
     pub const fn kind(self) -> Kind {
         match self {
@@ -148,7 +148,7 @@ impl Tile {
         }
     }
 
-    /// The tile's name: its kind, for a hunter with the gun, such as `hunter-north`.
+    /// Returns the tile's name: its kind, and for a hunter also the gun, such as `hunter-north`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hunter(Direction::North) => "hunter-north",
@@ -159,7 +159,7 @@ impl Tile {
         }
     }
 
-    /// The tile's place in [`Tile::ALL`].
+    /// Returns the tile's index in [`Tile::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         match self {

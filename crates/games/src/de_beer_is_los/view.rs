@@ -10,42 +10,42 @@ use super::rules::DeBeerIsLos;
 use super::state::{Bag, Due, Position, Return, Score};
 use super::tile::{Colour, KINDS, Kind, Tile};
 
-/// What everybody sees (BL-25): what is under the face-down tiles nobody knows, and all else is public.
+/// What everyone sees (BL-25). Everything is public except what is under the face-down tiles, which no one knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Which game of the match this is, counted from 1.
+    /// The number of this game in the match, counted from 1.
     pub game: u8,
-    /// How many games the match has.
+    /// The number of games in the match.
     pub games: u8,
-    /// What is awaited.
+    /// What the game is waiting for.
     pub due: Waiting,
-    /// Whose turn it is; nobody's after the end.
+    /// The seat to move, or `None` after the end.
     pub to_move: Option<Seat>,
-    /// The space whose tile is being flipped, while chance has not shown all of it.
+    /// The space with the tile being flipped, until the tile is fully known.
     pub flipping: Option<Space>,
     /// The players by seat.
     pub players: [PlayerView; 2],
-    /// The spaces with a face-down tile, the one being flipped included.
+    /// The spaces with a face-down tile, including the one being flipped.
     pub face_down: Vec<Space>,
     /// The face-up tiles by space.
     pub face_up: BTreeMap<Space, Tile>,
-    /// How many tiles of each kind are still hidden.
+    /// The number of hidden tiles of each kind.
     pub hidden: BTreeMap<Kind, u8>,
-    /// How many hidden hunters point each way, where that is known (`two_each`).
+    /// The number of hidden hunters that point in each direction, if that is known (`two_each`).
     pub hidden_guns: Option<BTreeMap<Direction, u8>>,
     /// The bird that the player to move may not move (BL-11).
     pub resting: Option<Space>,
-    /// How long it has been quiet (BL-24); nothing in the final phase.
+    /// The progress towards the quiet limit (BL-24); `None` in the final phase.
     pub quiet: Option<QuietView>,
     /// The final phase, once it has begun (BL-16).
     pub final_phase: Option<FinalPhase>,
-    /// The spaces from which tiles leave, by direction (BL-17).
+    /// The spaces from which tiles leave the forest, by direction (BL-17).
     pub exits: BTreeMap<Direction, Space>,
-    /// The first game's scores by seat, once the second is played (BL-23).
+    /// The first game's scores by seat, if this is the second game (BL-23).
     pub first_game: Option<[Score; 2]>,
 }
 
-/// What is awaited.
+/// What the game is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waiting {
@@ -59,46 +59,46 @@ pub enum Waiting {
     Nothing,
 }
 
-/// A player as seen.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayerView {
     /// The player's colour in this game.
     pub colour: Colour,
-    /// Points and tiles in this game.
+    /// The score in this game.
     pub score: Score,
-    /// Points and tiles over all games so far.
+    /// The score over all games so far.
     pub match_score: Score,
-    /// Tiles captured in this game, by kind; kinds not captured are left out.
+    /// The tiles captured in this game, by kind, without zeros.
     pub captured: BTreeMap<Kind, u8>,
-    /// Own tiles taken out of the forest in this game, by kind; kinds not taken out are left out.
+    /// The player's own tiles taken out of the forest in this game, by kind, without zeros.
     pub taken_out: BTreeMap<Kind, u8>,
-    /// The tile and the space on which it may not end its move on this player's next turn (BL-10).
+    /// The move that this player may not reverse on their next turn (BL-10).
     pub no_way_back: Option<Return>,
 }
 
-/// How long it has been quiet (BL-24).
+/// The progress towards the quiet limit (BL-24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct QuietView {
-    /// Turns in a row without a flip or a capture.
+    /// The number of consecutive turns without a flip or capture.
     pub turns: u16,
-    /// The number at which one of them is due.
+    /// The number at which the player must flip or capture.
     pub limit: u16,
-    /// Must the player to move flip or capture?
+    /// Whether the player to move must flip or capture.
     pub over: bool,
 }
 
 /// The final phase (BL-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FinalPhase {
-    /// Turns left, both players' counted.
+    /// The number of turns left, for both players together.
     pub turns_left: u8,
-    /// Turns left by seat.
+    /// The number of turns left for each seat.
     pub by_seat: [u8; 2],
 }
 
 impl View {
-    /// The position that is seen, for trying and checking actions: nothing in it is hidden (BL-25). After the end nobody
-    /// is to move, and the first seat stands in.
+    /// Returns the position behind the view, for trying and checking actions. Nothing in it is hidden (BL-25). After
+    /// the end, `to_move` is the first seat.
     pub fn position(&self) -> Position {
         let spaces = |of: &mut dyn Iterator<Item = Space>| {
             let mut spaces = Spaces::NONE;

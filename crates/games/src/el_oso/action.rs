@@ -4,16 +4,16 @@ use bearcade_core::NotationError;
 
 use super::board::Space;
 
-/// What the player may do in a turn: move a stack, leave with it, pass with it (EO-7), or stop (EO-23).
+/// The player's action: move a stack, leave the board with it, pass with it (EO-7), or stop the game (EO-23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// EO-8 to EO-10: move the stack on a space to another.
+    /// EO-8 to EO-10: move the stack on one space to another.
     Move(Space, Space),
     /// EO-11: leave the board with the stack on a space.
     Sky(Space),
     /// EO-12: pass with the stack on a space.
     Pass(Space),
-    /// EO-23: end the game.
+    /// EO-23: stop the game.
     Stop,
 }
 
@@ -24,7 +24,7 @@ pub(super) fn write_action(action: Action, out: &mut String) {
         Action::Pass(from) => write!(out, "{from}-pass"),
         Action::Stop => write!(out, "stop"),
     };
-    written.expect("a string takes all that is written to it");
+    written.expect("writing to a string never fails");
 }
 
 pub(super) fn read_action(text: &str) -> Result<Action, NotationError> {

@@ -1,74 +1,75 @@
-//! The board as signed heights with a bit set for each side.
+//! The board, as signed heights and a bit set for each side.
 //!
-//! A space is a bit: five rows of five columns, each row followed by a bit that is never a space. A stack that is
-//! shifted over an edge falls on such a bit or out of the word, so moving needs no test for edges.
+//! Each space is a bit. There are five rows of five columns, and each row is followed by an unused bit. A stack that is
+//! shifted over an edge lands on an unused bit or outside the word, so moves need no edge test.
 
 use std::fmt;
 
 use bearcade_core::NotationError;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Columns and rows are numbered from 1 to this (EO-1).
+/// The number of columns and rows (EO-1).
 pub(super) const SIZE: u8 = 5;
-/// The bits of a row, with the one that is no space.
+/// The number of bits per row, including the unused one.
 const WIDTH: u8 = SIZE + 1;
-/// The lowest space of each column.
+/// The bottom space of each column.
 const BOTTOM_ROW: u32 = (1 << SIZE) - 1;
-/// The left-most space of each row.
+/// The leftmost space of each row.
 const LEFT_COLUMN: u32 = 1 | 1 << WIDTH | 1 << (2 * WIDTH) | 1 << (3 * WIDTH) | 1 << (4 * WIDTH);
 /// Every space.
 const SPACES: u32 = BOTTOM_ROW * LEFT_COLUMN;
-/// The highest stack of the player: those of the setup (EO-5), for they never merge (EO-10).
+/// The maximum height of a player stack: the setup limit (EO-5), because player stacks never merge (EO-10).
 pub(super) const HIGHEST_PLAYER: u8 = 5;
-/// The pieces of each side (EO-2).
+/// The number of pieces of each side (EO-2).
 pub(super) const PIECES: u8 = 12;
 
-/// A space, `a1` at the bottom left to `e5` at the top right (EO-1). The order is row by row from the bottom.
+/// A space, from `a1` at the bottom left to `e5` at the top right (EO-1). Spaces are ordered row by row from the
+/// bottom.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u8);
 
 impl Space {
-    /// The space in this column and row, both counted from 1.
+    /// Returns the space in this column and row, both counted from 1.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column >= 1 && column <= SIZE && row >= 1 && row <= SIZE { Some(Self::at(column, row)) } else { None }
     }
 
-    /// All spaces in order.
+    /// Returns all spaces in order.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         spaces(SPACES)
     }
 
-    /// The column, 1 for `a` to 5 for `e`.
+    /// Returns the column, from 1 for `a` to 5 for `e`.
     #[inline]
     pub const fn column(self) -> u8 {
         self.0 % WIDTH + 1
     }
 
-    /// The row, 1 at the Ground to 5 at the Sky.
+    /// Returns the row, from 1 at the Ground to 5 at the Sky.
     #[inline]
     pub const fn row(self) -> u8 {
         self.0 / WIDTH + 1
     }
 
-    /// The column's space on the bottom row.
+    /// Returns the space in the bottom row of a column.
     #[inline]
     pub(super) const fn bottom(column: u8) -> Self {
         Self::at(column, 1)
     }
 
-    /// The column's space on the top row.
+    /// Returns the space in the top row of a column.
     #[inline]
     pub(super) const fn top(column: u8) -> Self {
         Self::at(column, SIZE)
     }
 
-    /// The space one row lower; none below the bottom row.
+    /// Returns the space one row lower, or `None` in the bottom row.
     #[inline]
     pub(super) const fn below(self) -> Option<Self> {
         if self.0 < WIDTH { None } else { Some(Self(self.0 - WIDTH)) }
     }
 
-    /// Is this a space of the top row?
+    /// Returns whether this space is in the top row.
     #[inline]
     pub(super) const fn is_top(self) -> bool {
         self.0 >= (SIZE - 1) * WIDTH
@@ -84,7 +85,7 @@ impl Space {
         1 << self.0
     }
 
-    /// Where the heights are kept; never out of bounds.
+    /// Returns the index into the heights, which is never out of bounds.
     #[inline]
     const fn index(self) -> usize {
         (self.0 & 31) as usize
@@ -127,19 +128,19 @@ pub enum Side {
     Bear,
 }
 
-/// The pieces on a space: all of one side (EO-2).
+/// The pieces on a space, all of one side (EO-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
-    /// Whose they are.
+    /// The side that the pieces belong to.
     pub side: Side,
-    /// How many, at least 1.
+    /// The number of pieces, at least 1.
     pub height: u8,
 }
 
 /// The pieces on the board.
 ///
-/// It is written as five rows from the bottom, each of five heights from the left: the player's above 0, the Bear's
-/// below.
+/// It serialises as five rows from the bottom, each with five heights from the left. Player stacks have positive
+/// heights and Bear stacks have negative ones.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "[[i8; 5]; 5]", into = "[[i8; 5]; 5]")]
 pub struct Board {
@@ -149,10 +150,10 @@ pub struct Board {
 }
 
 impl Board {
-    /// No piece at all.
+    /// The board without pieces.
     pub const EMPTY: Self = Self { player: 0, bear: 0, heights: [0; 32] };
 
-    /// EO-4: one player piece on each bottom space, one Bear piece on each top space.
+    /// EO-4: the board with one player piece on each bottom space and one Bear piece on each top space.
     pub(super) const START: Self = {
         let mut board = Self::EMPTY;
         board.player = BOTTOM_ROW;
@@ -166,31 +167,31 @@ impl Board {
         board
     };
 
-    /// What stands on a space.
+    /// Returns the stack on a space.
     pub fn stack(&self, space: Space) -> Option<Stack> {
         let height = self.height(space);
         let side = if height > 0 { Side::Player } else { Side::Bear };
         (height != 0).then_some(Stack { side, height: height.unsigned_abs() })
     }
 
-    /// The stacks of one side, by space.
+    /// Returns the stacks of one side, in the order of their spaces.
     pub fn stacks(&self, side: Side) -> impl Iterator<Item = (Space, u8)> + '_ {
         let bits = if side == Side::Player { self.player } else { self.bear };
         spaces(bits).map(|space| (space, self.height(space).unsigned_abs()))
     }
 
-    /// How many pieces a side has on the board.
+    /// Returns the number of pieces that a side has on the board.
     pub fn pieces(&self, side: Side) -> u8 {
         self.stacks(side).map(|(_, height)| height).sum()
     }
 
-    /// The pieces on a space as a signed height: the player's above 0, the Bear's below, 0 for an empty space.
+    /// Returns the signed height on a space: positive for the player, negative for the Bear, 0 if empty.
     #[inline]
     pub fn height(&self, space: Space) -> i8 {
         self.heights[space.index()]
     }
 
-    /// Puts a stack, by its signed height, in the place of whatever stands on a space.
+    /// Replaces whatever is on a space with a stack, given by its signed height.
     #[inline]
     pub fn set(&mut self, space: Space, height: i8) {
         self.heights[space.index()] = height;
@@ -198,7 +199,7 @@ impl Board {
         self.bear = self.bear & !space.bit() | u32::from(height < 0) << space.0;
     }
 
-    /// Takes the stack off a space and returns its signed height.
+    /// Removes the stack from a space and returns its signed height.
     #[inline]
     pub(super) fn take(&mut self, space: Space) -> i8 {
         let height = self.height(space);
@@ -206,32 +207,32 @@ impl Board {
         height
     }
 
-    /// Has the player no piece on the board?
+    /// Returns whether the player has no pieces on the board.
     #[inline]
     pub fn is_player_gone(&self) -> bool {
         self.player == 0
     }
 
-    /// Is nothing on this space?
+    /// Returns whether a space is empty.
     #[inline]
     pub(super) fn is_empty(&self, space: Space) -> bool {
         (self.player | self.bear) & space.bit() == 0
     }
 
-    /// The spaces with stacks of the player's.
+    /// Returns the spaces with player stacks.
     #[inline]
     pub(super) fn player_spaces(&self) -> impl Iterator<Item = Space> + Clone + use<> {
         spaces(self.player)
     }
 
-    /// The Bear stack of a column that is nearest to the Sky (EO-16).
+    /// Returns the space of a column's highest Bear stack (EO-16).
     #[inline]
     pub(super) fn highest_bear(&self, column: u8) -> Option<Space> {
         let stacks = self.bear & LEFT_COLUMN << (column - 1);
         (stacks != 0).then(|| Space(31 - stacks.leading_zeros() as u8))
     }
 
-    /// Where a stack of this height can go from a space: along a diagonal or sideways (EO-8), at most its height
+    /// Returns the spaces that a stack of this height can move to: diagonally or sideways (EO-8), at most its height
     /// (EO-9), over and onto empty spaces only (EO-10).
     #[inline]
     pub(super) fn reach(&self, from: Space, height: i8) -> impl Iterator<Item = Space> + Clone + use<> {
@@ -286,7 +287,7 @@ impl TryFrom<[[i8; 5]; 5]> for Board {
     }
 }
 
-/// The spaces of a bit set, in order.
+/// Returns the spaces of a bit set, in order.
 #[inline]
 fn spaces(mut bits: u32) -> impl Iterator<Item = Space> + Clone {
     std::iter::from_fn(move || {

@@ -3,38 +3,38 @@ use std::fmt;
 use bearcade_core::{NotationError, Rng};
 use serde::{Serialize, Serializer};
 
-/// The faces of a die.
+/// The number of faces of a die.
 const FACES: u8 = 6;
-/// The face that moves nothing (EO-5, EO-14, EO-20).
+/// The face that does nothing (EO-5, EO-14, EO-20).
 pub(super) const BLANK: u8 = FACES;
-/// The most dice in a roll: the height of the highest player stack.
+/// The maximum number of dice in a roll: the height of the highest player stack.
 const MOST: u8 = super::board::HIGHEST_PLAYER;
-/// The bits that count the dice of a face.
+/// The number of bits that count the dice of one face.
 const BITS: u32 = 4;
 
-/// One to five dice that fell together, whose order does not matter (EO-14): a roll of the Bear's, or the single die
-/// of the setup and of the rain.
+/// One to five dice rolled together, in no particular order (EO-14): a roll of the Bear, or the single die of the setup
+/// or the rain.
 ///
-/// Kept as the number of dice that show each face, four bits for each, the 1s lowest: there is only one way to hold a
-/// roll, and taking the dice in ascending order needs no sorting.
+/// The value counts the dice that show each face, in four bits per face with the 1s lowest. Every roll thus has one
+/// representation, and taking the dice in ascending order needs no sorting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dice {
     counts: u32,
 }
 
 impl Dice {
-    /// These dice, in any order; `None` unless they are one to five dice with faces 1 to 6.
+    /// Creates a roll from faces in any order. Returns `None` unless there are one to five faces from 1 to 6.
     pub fn new(faces: &[u8]) -> Option<Self> {
         let in_range = (1..=usize::from(MOST)).contains(&faces.len());
         (in_range && faces.iter().all(|face| (1..=FACES).contains(face))).then(|| Self::of(faces))
     }
 
-    /// A single die; `None` unless its face is 1 to 6.
+    /// Creates a single die. Returns `None` unless its face is from 1 to 6.
     pub fn one(face: u8) -> Option<Self> {
         Self::new(&[face])
     }
 
-    /// The faces in ascending order.
+    /// Returns the faces in ascending order.
     #[inline]
     pub fn faces(self) -> impl Iterator<Item = u8> + Clone {
         let mut rest = self;
@@ -45,22 +45,22 @@ impl Dice {
         })
     }
 
-    /// How many dice there are.
+    /// Returns the number of dice.
     pub fn count(self) -> u8 {
         self.faces().count() as u8
     }
 
-    /// The face of a single die, or the lowest of several.
+    /// Returns the lowest face.
     #[inline]
     pub(super) fn lowest(self) -> u8 {
         (self.counts.trailing_zeros() / BITS) as u8 + 1
     }
 
-    /// Throws this many dice, at most five.
+    /// Rolls this many dice, at most five.
     #[inline]
     pub(super) fn throw(count: u8, rng: &mut impl Rng) -> Self {
         const WAYS: [u32; MOST as usize + 1] = [1, 6, 36, 216, 1_296, 7_776];
-        // One number below 6^count has a throw of `count` dice as its digits in base 6.
+        // The base-6 digits of one number below 6^count are the faces.
         let mut digits = rng.below(WAYS[usize::from(count.min(MOST))]);
         let mut counts = 0;
         for _ in 0..count {
@@ -70,7 +70,7 @@ impl Dice {
         Self { counts }
     }
 
-    /// Appends every throw of this many dice, as sorted lists in their order, with the number of ways to throw it.
+    /// Appends every roll of this many dice, in lexicographic order, with the number of ways to roll it.
     pub(super) fn all(count: u8, out: &mut Vec<(Self, u32)>) {
         let mut faces = [1; MOST as usize];
         let faces = &mut faces[..usize::from(count.min(MOST))];
@@ -83,7 +83,7 @@ impl Dice {
         }
     }
 
-    /// In how many ways dice that can be told apart show these faces.
+    /// Returns the number of ways in which distinguishable dice can show these faces.
     fn ways(self) -> u32 {
         let orders = |count: u32| (1..=count).product::<u32>();
         let showing = |face| self.counts / one(face) % (1 << BITS);
@@ -94,7 +94,7 @@ impl Dice {
         Self { counts: faces.iter().map(|&face| one(face)).sum() }
     }
 
-    /// Writes the faces in ascending order, with blanks between them: `1 3 3`.
+    /// Writes the faces in ascending order, separated by spaces: `1 3 3`.
     pub(super) fn write(self, out: &mut String) {
         for (index, face) in self.faces().enumerate() {
             if index > 0 {
@@ -104,7 +104,7 @@ impl Dice {
         }
     }
 
-    /// Reads one to five faces in any order, with blanks between them.
+    /// Reads one to five faces in any order, separated by spaces.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
         let mut faces = [0; MOST as usize];
         let mut count = 0;
@@ -131,7 +131,7 @@ impl Serialize for Dice {
     }
 }
 
-/// One die of this face, as a count.
+/// Returns the count of a single die with this face.
 #[inline]
 const fn one(face: u8) -> u32 {
     1 << (BITS * (face - 1) as u32)

@@ -1,4 +1,5 @@
-//! El Oso: a solitaire against falling stacks on a board of five by five. The rules are in `docs/rules/el-oso.md`.
+//! El Oso: a solitaire game against falling stacks on a board of five by five spaces. The rules are in
+//! `docs/rules/el-oso.md`.
 
 mod action;
 mod board;

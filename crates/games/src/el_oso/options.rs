@@ -1,9 +1,9 @@
 use bearcade_core::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValues, Resolved, SetupError};
 
-/// The options of the solitaire.
+/// The options of a solitaire game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// The player turn after which the game ends; none without one (EO-24).
+    /// The turn of the player after which the game ends, or `None` for no limit (EO-24).
     pub turn_limit: Option<u32>,
 }
 
@@ -11,7 +11,7 @@ impl GameOptions for Options {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         name: "turn_limit",
         kind: OptionKind::Whole { min: 1, max: u32::MAX as i64, default: None },
-        about: "The game ends right after this player turn, without a turn of the Bear; left out, there is no limit.",
+        about: "The game ends right after this turn of the player, without a turn of the Bear; by default there is no limit.",
         rule: "EO-24",
     }];
 

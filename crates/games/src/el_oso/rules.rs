@@ -11,13 +11,13 @@ use super::refusal;
 use super::state::{Class, Due, End, Position};
 use super::view::{self, View};
 
-/// The one player.
+/// The only player.
 const PLAYER: Seat = Seat::new(0);
-/// A stack of the setup (EO-5), one out of the Cave (EO-18) and one on a top space under the rain (EO-20) have at most
-/// this height.
+/// The maximum height of a stack in the setup (EO-5), of a stack that enters from the Cave (EO-18), and of a top stack
+/// that can receive rain (EO-20).
 pub(super) const FULL: u8 = 5;
 
-/// The rules of El Oso, for one player.
+/// The rules of El Oso for one player.
 #[derive(Clone, Debug)]
 pub struct ElOso {
     options: Options,
@@ -68,7 +68,7 @@ impl Game for ElOso {
         }
     }
 
-    /// EO-22: the score is the Sky. EO-23: ten win.
+    /// EO-22: the score is the number of pieces in the Sky. EO-23: ten or more win.
     fn outcome(&self, position: &Position) -> Outcome {
         let winners = if position.class() == Class::Loss { SeatSet::EMPTY } else { SeatSet::one(PLAYER) };
         Outcome::by_key(winners, &[position.sky.into()], |_| 0)
@@ -143,7 +143,7 @@ impl Game for ElOso {
                 Due::Rain => rain(position, dice.lowest(), sink),
                 Due::SetupPlayer => place(position, Side::Player, dice.lowest(), sink),
                 Due::SetupBear => place(position, Side::Bear, dice.lowest(), sink),
-                due => debug_assert!(false, "{dice:?} while {due:?} is due"),
+                due => debug_assert!(false, "{dice:?} while {due:?} is pending"),
             },
             Step::Leave(_) => {}
         }
@@ -222,7 +222,7 @@ impl ElOso {
     }
 }
 
-/// The height of the player's stack on a space (EO-7).
+/// Returns the height of the player stack on a space (EO-7).
 fn own_stack(position: &Position, space: Space) -> Result<u8, Rule> {
     match position.board.height(space) {
         0 => Err(refusal::EMPTY_SPACE),
@@ -231,7 +231,7 @@ fn own_stack(position: &Position, space: Space) -> Result<u8, Rule> {
     }
 }
 
-/// Can a stack of this height go from one space to another?
+/// Checks that a stack of this height can move from one space to another.
 fn check_way(position: &Position, from: Space, to: Space, height: u8) -> Result<(), Rule> {
     let columns = to.column() as i8 - from.column() as i8;
     let rows = to.row() as i8 - from.row() as i8;
@@ -253,7 +253,7 @@ fn check_way(position: &Position, from: Space, to: Space, height: u8) -> Result<
     if blocked.next().is_some() { Err(refusal::BLOCKED) } else { Ok(()) }
 }
 
-/// EO-5: a die of the setup.
+/// EO-5: places a piece of the setup, or asks for another roll.
 #[inline]
 fn place(position: &mut Position, side: Side, die: u8, sink: &mut impl Sink<Event>) {
     position.fallen += 1;
@@ -280,7 +280,7 @@ fn place(position: &mut Position, side: Side, die: u8, sink: &mut impl Sink<Even
     }
 }
 
-/// EO-14: the Bear's dice in ascending order, each on the board as the one before left it.
+/// EO-14: applies the Bear's dice in ascending order, one after another.
 #[inline]
 fn bear_turn(position: &mut Position, dice: Dice, sink: &mut impl Sink<Event>) {
     let turn = position.turn;
@@ -288,7 +288,7 @@ fn bear_turn(position: &mut Position, dice: Dice, sink: &mut impl Sink<Event>) {
     for die in dice.faces() {
         fall(position, die, sink);
         if position.board.is_player_gone() {
-            return end(position, End::Gone, sink); // EO-22: the dice left are not carried out.
+            return end(position, End::Gone, sink); // EO-22: the remaining dice have no effect.
         }
     }
     if position.ground > 0 {
@@ -298,7 +298,7 @@ fn bear_turn(position: &mut Position, dice: Dice, sink: &mut impl Sink<Event>) {
     }
 }
 
-/// One die of the Bear's.
+/// Applies one die of the Bear.
 #[inline]
 fn fall(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
     if die == BLANK {
@@ -318,7 +318,7 @@ fn fall(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
     }
 }
 
-/// EO-18: a stack comes out of the Cave.
+/// EO-18: brings a stack out of the Cave.
 #[inline]
 fn enter(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
     let height = position.cave.min(FULL);
@@ -331,8 +331,8 @@ fn enter(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
     land(position, space, height, sink);
 }
 
-/// Bear pieces come to a space. Heights are signed, so that one subtraction merges them with a Bear stack (EO-16) and
-/// sets them off, one for one, against a player stack (EO-17).
+/// Lands Bear pieces on a space. Heights are signed, so one subtraction merges them with a Bear stack (EO-16) or
+/// cancels them one for one with a player stack (EO-17).
 #[inline]
 fn land(position: &mut Position, space: Space, pieces: u8, sink: &mut impl Sink<Event>) {
     let before = position.board.height(space);
@@ -350,7 +350,7 @@ fn land(position: &mut Position, space: Space, pieces: u8, sink: &mut impl Sink<
     }
 }
 
-/// EO-20: one piece comes back from the Ground.
+/// EO-20: returns one piece from the Ground.
 #[inline]
 fn rain(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
     position.fallen += 1;
@@ -370,7 +370,7 @@ fn rain(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
         sink.emit(|| Event::Rained { die, space, ground });
         land(position, space, 1, sink);
         if position.board.is_player_gone() {
-            return end(position, End::Gone, sink); // EO-22: the rain left does not fall.
+            return end(position, End::Gone, sink); // EO-22: the remaining rain does not fall.
         }
     }
     if ground == 0 {
@@ -378,7 +378,7 @@ fn rain(position: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
     }
 }
 
-/// EO-6.
+/// EO-6: starts the player's next turn.
 #[inline]
 fn player_to_move(position: &mut Position, sink: &mut impl Sink<Event>) {
     position.due = Due::Decision;

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, PIECES, SIZE};
 use super::refusal;
 
-/// Ten pieces in the Sky win (EO-23).
+/// The number of pieces in the Sky that wins the game (EO-23).
 const WIN: u8 = 10;
-/// Stopping needs this many pieces in the Pit: a win is then out of reach (EO-23).
+/// The number of pieces in the Pit that allows stopping, because the player can no longer win (EO-23).
 const STOP_FROM: u8 = PIECES - WIN + 1;
 
-/// What a position waits for.
+/// What a position is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Due {
@@ -27,20 +27,20 @@ pub enum Due {
     Nothing(End),
 }
 
-/// Why a game ended.
+/// The reason a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// The player has no piece on the board (EO-22).
+    /// The player has no pieces on the board (EO-22).
     Gone,
     /// The player stopped (EO-23).
     Stop,
-    /// The turns are used up (EO-24).
+    /// The turn limit was reached (EO-24).
     TurnLimit,
 }
 
 impl End {
-    /// The rule against every action after such an end.
+    /// Returns the rule that forbids every action after this end.
     pub(super) const fn refusal(self) -> Rule {
         match self {
             Self::Gone => refusal::OVER,
@@ -50,7 +50,7 @@ impl End {
     }
 }
 
-/// What a score is worth (EO-23).
+/// The class of a score (EO-23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
@@ -62,35 +62,35 @@ pub enum Class {
     SuperiorWin,
 }
 
-/// A point in the game.
+/// A position in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
     /// The pieces on the board.
     pub board: Board,
-    /// Player pieces that got out.
+    /// The number of player pieces that reached the Sky.
     pub sky: u8,
-    /// Player pieces lost.
+    /// The number of player pieces lost.
     pub pit: u8,
-    /// Bear pieces that wait.
+    /// The number of Bear pieces in the Cave.
     pub cave: u8,
-    /// Bear pieces that fell off the board in this turn of the Bear's and have not come back.
+    /// The number of Bear pieces that fell off the board in this turn of the Bear and have not rained back.
     pub ground: u8,
-    /// Player pieces not yet placed (EO-5).
+    /// The number of player pieces still to be placed in the setup (EO-5).
     pub player_to_place: u8,
-    /// Bear pieces not yet placed (EO-5).
+    /// The number of Bear pieces still to be placed in the setup (EO-5).
     pub bear_to_place: u8,
-    /// What is awaited.
+    /// What the position is waiting for.
     pub due: Due,
-    /// How many turns the player has taken, that of a stop counted. The Bear's turn that follows the player's n-th turn is the
-    /// Bear's n-th, and `turn` is n all through it.
+    /// The number of turns that the player has taken, including a stop. The Bear's turn n follows the player's turn n,
+    /// and `turn` is n throughout.
     pub turn: u32,
-    /// How many single dice have fallen so far: in the setup those of the setup, both sides' and the re-rolled ones
-    /// counted; in a turn of the Bear's those of its rain; otherwise 0.
+    /// The number of single dice rolled so far: in the setup (for both sides, including re-rolls), or in the rain of
+    /// the Bear's turn. Otherwise 0.
     pub fallen: u32,
 }
 
 impl Position {
-    /// EO-4, EO-5: before the first die.
+    /// EO-4, EO-5: the position before the first die.
     pub(super) const START: Self = Self {
         board: Board::START,
         sky: 0,
@@ -104,7 +104,8 @@ impl Position {
         fallen: 0,
     };
 
-    /// How many dice the awaited chance step has: the roll's (EO-13), one in the setup and the rain, 0 if none is due.
+    /// Returns the number of dice in the pending chance step: the Bear's roll (EO-13), one in the setup and the rain,
+    /// or 0 if none is pending.
     #[inline]
     pub const fn dice_due(&self) -> u8 {
         match self.due {
@@ -114,8 +115,7 @@ impl Position {
         }
     }
 
-    /// The number of the Bear's turn that is going on, counted from 1; none in the setup, in the player's turn and
-    /// after the end.
+    /// Returns the number of the current turn of the Bear, counted from 1, or `None` if it is not the Bear's turn.
     pub const fn bear_turn(&self) -> Option<u32> {
         match self.due {
             Due::Roll(_) | Due::Rain => Some(self.turn),
@@ -123,13 +123,13 @@ impl Position {
         }
     }
 
-    /// May the player stop now (EO-23)?
+    /// Returns whether the player may stop now (EO-23).
     #[inline]
     pub fn can_stop(&self) -> bool {
         self.due == Due::Decision && self.pit >= STOP_FROM
     }
 
-    /// What the Sky is worth as it stands (EO-23).
+    /// Returns the class of the current score (EO-23).
     pub const fn class(&self) -> Class {
         match self.sky {
             0..WIN => Class::Loss,

@@ -7,42 +7,42 @@ use super::board::{Board, Side, Space};
 use super::rules::{ElOso, FULL};
 use super::state::{Class, Due, End, Position};
 
-/// What everybody sees: nothing is hidden in this game.
+/// What everyone sees. Nothing is hidden in this game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// What is awaited.
+    /// What the game is waiting for.
     pub phase: Phase,
-    /// How many turns the player has taken; in the Bear's turn also its number.
+    /// The number of turns that the player has taken. During the Bear's turn, this is also the number of that turn.
     pub turn: u32,
-    /// How many turns the player still has, where there is a limit (EO-24).
+    /// The number of turns that the player has left, if there is a limit (EO-24).
     pub turns_left: Option<u32>,
-    /// How many dice the awaited chance step has.
+    /// The number of dice in the pending chance step.
     pub dice_due: u8,
-    /// How many single dice have fallen so far in the setup, or in this rain.
+    /// The number of single dice rolled so far in the setup or in this rain.
     pub fallen: u32,
-    /// The player's stacks: their heights by space, from the bottom row up.
+    /// The heights of the player's stacks by space, from the bottom row up.
     pub player: BTreeMap<Space, u8>,
-    /// The Bear's stacks.
+    /// The heights of the Bear's stacks by space.
     pub bear: BTreeMap<Space, u8>,
-    /// Player pieces that got out: the score.
+    /// The number of player pieces that reached the Sky: the score.
     pub sky: u8,
-    /// Player pieces lost.
+    /// The number of player pieces lost.
     pub pit: u8,
-    /// Bear pieces that wait.
+    /// The number of Bear pieces in the Cave.
     pub cave: u8,
-    /// Bear pieces that fell off the board in this turn of the Bear's.
+    /// The number of Bear pieces that fell off the board in this turn of the Bear.
     pub ground: u8,
-    /// The pieces of the setup that are still to come (EO-5).
+    /// The pieces still to be placed in the setup (EO-5).
     pub to_place: ToPlace,
-    /// May the player stop now (EO-23)?
+    /// Whether the player may stop now (EO-23).
     pub can_stop: bool,
-    /// Why the game ended; none before that.
+    /// The reason the game ended, or `None` if it is not over.
     pub ended: Option<End>,
-    /// What the score is worth, once the game is over (EO-23).
+    /// The class of the score once the game is over (EO-23).
     pub class: Option<Class>,
 }
 
-/// What a view's game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -60,17 +60,17 @@ pub enum Phase {
     Over,
 }
 
-/// The pieces of the setup that are still to come.
+/// The pieces still to be placed in the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ToPlace {
-    /// The player's.
+    /// The number of player pieces.
     pub player: u8,
-    /// The Bear's.
+    /// The number of Bear pieces.
     pub bear: u8,
 }
 
 impl View {
-    /// The position that is seen: nothing of it is hidden.
+    /// Returns the position behind the view. Nothing is hidden, so it is complete.
     pub fn position(&self) -> Position {
         let mut board = Board::EMPTY;
         for (&space, &height) in &self.player {
@@ -101,9 +101,9 @@ impl View {
         }
     }
 
-    /// How many Bear pieces one die of the space's column would bring onto it: those of the column's highest Bear stack
-    /// right above it (EO-15, EO-16), or on the top space of a column without one those of the Cave (EO-18). None if
-    /// one die brings nothing there.
+    /// Returns the number of Bear pieces that one die of this column would bring onto the space: those of the column's
+    /// highest Bear stack directly above it (EO-15, EO-16), or those of the Cave if this is the top space of a column
+    /// without a Bear stack (EO-18). Returns `None` if one die would bring none.
     pub fn threat(&self, space: Space) -> Option<u8> {
         match self.bear.iter().rfind(|(bear, _)| bear.column() == space.column()) {
             Some((bear, &height)) => (bear.row() == space.row() + 1).then_some(height),

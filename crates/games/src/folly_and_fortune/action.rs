@@ -1,4 +1,4 @@
-//! What players decide and what chance brings, and how both are written.
+//! Decisions and chance outcomes, and their notation.
 
 use std::fmt::Write as _;
 
@@ -8,48 +8,49 @@ use serde::{Deserialize, Serialize};
 use super::cards::MOST_PLAYERS;
 use super::deck::Deck;
 
-/// A decision. Cards are numbers in the deck; places count from 0 here and from 1 in notation.
+/// A player's decision. A card is its number in the deck. Places in a row count from 0 here, and from 1 in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// An optional power or a second attack is not used.
+    /// Decline an optional power or a second attack.
     Pass,
-    /// The composed choice is complete: the part of the die (FF-33), the cards an attack removes (FF-10, FF-12).
+    /// Finish a choice made card by card: the part of the die (FF-33), or the cards that an attack removes (FF-10,
+    /// FF-12).
     Done,
-    /// FF-6.
+    /// FF-6: stop rolling.
     Stop,
-    /// FF-6.
+    /// FF-6: roll again.
     Reroll,
-    /// FF-2: the row, left to right.
+    /// FF-2: pick the cards of the row, left to right.
     Pick(u8, u8),
-    /// FF-33: a card of the part of the die.
+    /// FF-33: add a card to the part of the die.
     Part(u8),
-    /// FF-19: no attack, and the rolled card stays in the hand.
+    /// FF-19: make no attack, and keep the rolled card in the hand.
     Return,
-    /// FF-20: the card to put under the deck.
+    /// FF-20: put this card under the deck.
     SwapDeck(u8),
-    /// FF-24: one place of the own row.
+    /// FF-24: discard the card at one place of the player's own row.
     DiscardOne(u8),
-    /// FF-24: two places of the own row, the left one first.
+    /// FF-24: discard the cards at two places of the player's own row, the left one first.
     DiscardTwo(u8, u8),
-    /// FF-31: a place of a row.
+    /// FF-31: remove the card at a place of a row.
     RemoveFrom(Seat, u8),
-    /// FF-10.
+    /// FF-10: attack this player.
     Target(Seat),
-    /// FF-10, FF-12: a place of the attacked row.
+    /// FF-10, FF-12: remove the card at a place of the attacked row.
     Remove(u8),
-    /// FF-31.
+    /// FF-31: keep a removed card, at this end of the row.
     Keep(u8, End),
-    /// FF-27: two places of the own row, the left one first.
+    /// FF-27: swap the cards at two places of the player's own row, the left one first.
     SwapInRow(u8, u8),
-    /// FF-8: where the rolled card goes.
+    /// FF-8: add the rolled card at this end of the row.
     End(End),
-    /// FF-33: a place of the own row.
+    /// FF-33: discard the card at a place of the player's own row.
     DiscardRow(u8),
-    /// FF-33: a card of the own hand.
+    /// FF-33: discard a card from the player's own hand.
     DiscardHand(u8),
-    /// FF-33.
+    /// FF-33: look at this player's hand.
     Look(Seat),
-    /// FF-33: a place of the own row, a player, a place of that row.
+    /// FF-33: swap the card at a place of the player's own row with one at a place of another player's row.
     SwapRows(u8, Seat, u8),
 }
 
@@ -57,9 +58,9 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// The left one.
+    /// The left end.
     Left,
-    /// The right one.
+    /// The right end.
     Right,
 }
 
@@ -75,17 +76,17 @@ impl End {
     }
 }
 
-/// What chance brings.
+/// A chance outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chance {
-    /// A card: dealt, rolled, drawn, or the next of a shuffled row.
+    /// A card that is dealt, rolled or drawn, or the next card of a shuffled row.
     Card(u8),
-    /// FF-3: who begins.
+    /// FF-3: the first player.
     First(Seat),
 }
 
 impl Action {
-    /// Ending something or leaving it out is one kind of decision, doing something the other.
+    /// Returns the kind of decision: finishing or declining something, or doing something.
     pub(super) const fn kind(self) -> u8 {
         !matches!(self, Self::Pass | Self::Done | Self::Stop) as u8
     }
@@ -116,11 +117,11 @@ pub(super) fn write_action(deck: &Deck, action: Action, out: &mut String) {
         Action::Look(seat) => write!(out, "look {seat}"),
         Action::SwapRows(own, seat, other) => write!(out, "swap_rows {} {seat} {}", place(own), place(other)),
     };
-    written.expect("a string takes all text");
+    written.expect("writing to a string never fails");
 }
 
 pub(super) fn read_action(deck: &Deck, text: &str) -> Result<Action, NotationError> {
-    // No action has more than four words; a fifth makes the text none.
+    // No action has more than four words, so text with a fifth is rejected.
     let mut words = [""; 5];
     let mut count = 0;
     for (slot, word) in words.iter_mut().zip(text.split_ascii_whitespace()) {
@@ -162,12 +163,12 @@ pub(super) fn write_chance(deck: &Deck, chance: Chance, out: &mut String) {
         Chance::Card(card) => {
             let name = deck.name(card);
             out.push_str(name.text());
-            // The bare word `leave` is kept for leaving, whoever reads it.
+            // The bare word `leave` is reserved for leaving the game.
             if name.text() == "leave" {
                 out.push_str("#1");
             }
         }
-        Chance::First(seat) => write!(out, "seat {seat}").expect("a string takes all text"),
+        Chance::First(seat) => write!(out, "seat {seat}").expect("writing to a string never fails"),
     }
 }
 
@@ -182,13 +183,13 @@ fn read_card(deck: &Deck, word: &str) -> Result<u8, NotationError> {
     deck.find(word).ok_or_else(|| NotationError::expected("the id of a card of this deck"))
 }
 
-/// Two places in either order.
+/// Reads two places in either order.
 fn ascending(one: &str, two: &str) -> Result<(u8, u8), NotationError> {
     let (one, two) = (place(one)?, place(two)?);
     Ok((one.min(two), one.max(two)))
 }
 
-/// A place of a row: no row is longer than a deck, so 1 to 128.
+/// Reads a place in a row, from 1 to 128. No row is longer than a deck.
 fn place(word: &str) -> Result<u8, NotationError> {
     match word.parse::<u8>() {
         Ok(place @ 1..=128) => Ok(place - 1),

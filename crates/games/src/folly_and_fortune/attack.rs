@@ -10,11 +10,11 @@ use super::removal::{self, Places};
 use super::rules::FollyAndFortune;
 use super::state::{Due, Position, Stage};
 
-/// FF-39: from this value on an attack of the tough variant removes two cards.
+/// FF-39: the value from which an attack in the tough variant removes two cards.
 const STRONG: i16 = 6;
 
 impl FollyAndFortune {
-    /// FF-8: the attack, if there is one (FF-13).
+    /// FF-8: starts the attack, if there is one (FF-13).
     #[inline]
     pub(super) fn attack(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         position.course.stage = Stage::Attack;
@@ -37,13 +37,14 @@ impl FollyAndFortune {
         self.begin_after(position, sink);
     }
 
-    /// The players who may be attacked now.
+    /// Returns the players that can be attacked now.
     #[inline]
     pub(super) fn targets(&self, position: &Position) -> SeatSet {
         Seat::all(self.seats).filter(|&seat| self.check_target(position, seat).is_ok()).collect()
     }
 
-    /// FF-10: another player; FF-18: a different one; FF-22, FF-23: with neither too much nor too little health.
+    /// FF-10, FF-18, FF-22, FF-23: checks that the target is another player, was not attacked before, and has neither
+    /// too much nor too little health.
     #[inline]
     pub(super) fn check_target(&self, position: &Position, target: Seat) -> Result<(), Rule> {
         if target == position.to_move || target.index() >= self.seats.into() {
@@ -66,20 +67,20 @@ impl FollyAndFortune {
         Ok(())
     }
 
-    /// The health of a row.
+    /// Returns the health of a row.
     #[inline]
     pub fn health(&self, position: &Position, seat: Seat) -> i16 {
         position.piles.row(seat).iter().map(|&card| self.deck.health(card)).sum()
     }
 
-    /// FF-10: the player to attack has been chosen.
+    /// FF-10: attacks the chosen player.
     #[inline]
     pub(super) fn targeted(&self, position: &mut Position, target: Seat, sink: &mut impl Sink<Event>) {
         position.course.attacked.insert(target);
         self.attack_row(position, target, position.course.value, sink);
     }
 
-    /// FF-10, FF-12: an attack on a row with this damage.
+    /// FF-10, FF-12: starts an attack on a row with this damage.
     #[inline]
     pub(super) fn attack_row(&self, position: &mut Position, target: Seat, damage: i16, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
@@ -101,13 +102,13 @@ impl FollyAndFortune {
         self.remove_more(position, sink);
     }
 
-    /// Must this attack remove all the health it can (FF-12)?
+    /// Returns whether this attack must remove as much health as possible (FF-12).
     #[inline]
     pub(super) fn is_full(&self, position: &Position) -> bool {
         position.course.target == position.to_move && self.options.self_attack == SelfAttack::Full
     }
 
-    /// The attack goes on while there is a card that it may remove.
+    /// Continues the attack as long as it can remove a card.
     #[inline]
     fn remove_more(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         if self.removable(position) == 0 {
@@ -117,7 +118,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// The places of the attacked row, one bit each, whose cards may be removed next.
+    /// Returns the places of the attacked row with cards that can be removed next, one bit each.
     #[inline]
     pub(super) fn removable(&self, position: &Position) -> u128 {
         let course = &position.course;
@@ -131,7 +132,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// An attack removes a card.
+    /// Removes a card by an attack.
     #[inline]
     pub(super) fn removed(&self, position: &mut Position, place: u8, sink: &mut impl Sink<Event>) {
         let (seat, target) = (position.to_move, position.course.target);
@@ -152,7 +153,7 @@ impl FollyAndFortune {
         self.remove_more(position, sink);
     }
 
-    /// An attack is over.
+    /// Ends an attack.
     #[inline]
     pub(super) fn attack_ended(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let (seat, target) = (position.to_move, position.course.target);
@@ -160,7 +161,7 @@ impl FollyAndFortune {
         self.go_on(position, sink);
     }
 
-    /// FF-18: after the first attack on another player there may be a second.
+    /// FF-18: offers a second attack after the first one on another player.
     #[inline]
     pub(super) fn attack_over(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let two = || self.deck.powers(position.course.in_charge, Trigger::Stopped).contains(&Power::AttackTwo);
@@ -171,7 +172,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-8: what comes after the attack.
+    /// FF-8: starts what comes after the attack.
     #[inline]
     pub(super) fn begin_after(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         position.course.stage = Stage::After;
@@ -179,8 +180,8 @@ impl FollyAndFortune {
         self.after(position, sink);
     }
 
-    /// How many cards must stay in a row: the last (FF-11), unless an attack may take it (FF-39); two under a shield
-    /// (FF-32).
+    /// Returns the number of cards that must stay in a row: the last card (FF-11), unless an attack may take it
+    /// (FF-39), or two cards under a shield (FF-32).
     #[inline]
     pub(super) fn least_cards(&self, position: &Position, seat: Seat, by_attack: bool) -> usize {
         if position.two_cards.contains(seat) {
@@ -190,7 +191,7 @@ impl FollyAndFortune {
         usize::from(!may_take_last) // FF-11
     }
 
-    /// The rule that keeps a row from losing any card, if one does.
+    /// Checks that a row can lose a card, or returns the rule that protects it.
     #[inline]
     pub(super) fn check_row_can_lose(&self, position: &Position, seat: Seat, by_attack: bool) -> Result<(), Rule> {
         let least = self.least_cards(position, seat, by_attack);
@@ -201,7 +202,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// Does the card's own shield last (FF-32)?
+    /// Returns whether the card's own shield is active (FF-32).
     #[inline]
     pub(super) fn is_shielded(&self, position: &Position, card: u8) -> bool {
         (position.sideways & self.deck.shielding()).contains(card)
@@ -220,15 +221,15 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-31: is there a card that the removal power may remove?
+    /// FF-31: returns whether the removal power can remove any card.
     pub(super) fn can_remove_one(&self, position: &Position) -> bool {
         Seat::all(self.seats).any(|seat| {
             (0..position.piles.row(seat).len()).any(|place| self.check_remove_from(position, seat, place).is_ok())
         })
     }
 
-    /// FF-31: one card from the row of a neighbour, or from any row. FF-34: FF-11 and shields hold, but not the player's
-    /// own shield of a card.
+    /// FF-31: checks a removal from the row of a neighbour, or from any row. FF-34: FF-11 and shields apply, except a
+    /// card's own shield in the player's own row.
     pub(super) fn check_remove_from(&self, position: &Position, target: Seat, place: usize) -> Result<(), Rule> {
         let seat = position.to_move;
         if target.index() >= self.seats.into() {
@@ -245,7 +246,7 @@ impl FollyAndFortune {
         self.check_row_can_lose(position, target, false)
     }
 
-    /// FF-31: a removal power removes a card.
+    /// FF-31: removes a card by a removal power.
     pub(super) fn removed_by_power(
         &self,
         position: &mut Position,

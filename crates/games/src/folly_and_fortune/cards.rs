@@ -1,4 +1,4 @@
-//! Cards by number, and what they lie in: sets where order does not matter, piles where it does.
+//! Cards by number, and their collections: unordered sets and ordered piles.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};
@@ -6,16 +6,16 @@ use std::ops::{BitAnd, BitOr, Sub};
 use bearcade_core::Seat;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The most cards of a deck (FF-40): a card in play is a number below this.
+/// The maximum number of cards in a deck (FF-40). Every card in play has a number below this.
 pub(super) const MOST_CARDS: usize = 128;
-/// The most players.
+/// The maximum number of players.
 pub(super) const MOST_PLAYERS: usize = 6;
-/// The longest name: an id of 12 characters and the mark of a second copy (FF-38).
+/// The maximum length of a name: an id of 12 characters, and the mark of a second copy (FF-38).
 const LONGEST_NAME: usize = 14;
-/// Stands for "no card" where a position has room for one.
+/// The value for "no card" in a position.
 pub(super) const NO_CARD: u8 = u8::MAX;
 
-/// A card with the name that people read, as events and views carry it.
+/// A card with the name that people read, for events and views.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct CardName {
     card: u8,
@@ -24,21 +24,21 @@ pub struct CardName {
 }
 
 impl CardName {
-    /// The name of the card with this number. The text is an id, so it is short and plain ASCII.
+    /// Creates the name of the card with this number. The text is an id, so it is short ASCII text.
     pub(super) fn new(card: u8, name: &str) -> Self {
         let mut text = [0; LONGEST_NAME];
         text[..name.len()].copy_from_slice(name.as_bytes());
         Self { card, length: name.len() as u8, text }
     }
 
-    /// The card's number in the deck.
+    /// Returns the card's number in the deck.
     pub fn card(self) -> u8 {
         self.card
     }
 
-    /// The name.
+    /// Returns the name.
     pub fn text(&self) -> &str {
-        std::str::from_utf8(&self.text[..usize::from(self.length)]).expect("an id is ASCII")
+        std::str::from_utf8(&self.text[..usize::from(self.length)]).expect("ids are ASCII")
     }
 }
 
@@ -54,27 +54,27 @@ impl Serialize for CardName {
     }
 }
 
-/// A set of cards, one bit each.
+/// A set of cards, stored as one bit per card.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<u8>", into = "Vec<u8>")]
 pub struct CardSet(u128);
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Every card of a deck of `count`.
+    /// Returns the set of all cards in a deck of `count` cards.
     pub const fn all(count: usize) -> Self {
         Self(if count == 0 { 0 } else { u128::MAX >> (MOST_CARDS - count) })
     }
 
-    /// Just this card.
+    /// Returns the set with only this card.
     #[inline]
     pub const fn one(card: u8) -> Self {
         Self(1 << card)
     }
 
-    /// Is the card in the set?
+    /// Returns whether the card is in the set.
     #[inline]
     pub const fn contains(self, card: u8) -> bool {
         (card as usize) < MOST_CARDS && self.0 & (1 << card) != 0
@@ -86,25 +86,25 @@ impl CardSet {
         self.0 |= 1 << card;
     }
 
-    /// Takes a card out.
+    /// Removes a card.
     #[inline]
     pub fn remove(&mut self, card: u8) {
         self.0 &= !(1 << card);
     }
 
-    /// How many cards are in the set.
+    /// Returns the number of cards in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Is no card in the set?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The card that `n` others come before; `n` is below the number of cards.
+    /// Returns the card at index `n` in ascending order. `n` must be below the number of cards.
     #[inline]
     pub fn nth(self, n: u32) -> u8 {
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
@@ -112,20 +112,20 @@ impl CardSet {
         if n < in_low { nth_bit(low, n) } else { 64 + nth_bit(high, n - in_low) }
     }
 
-    /// The cards of the set that come after this one.
+    /// Returns the cards in the set that come after this card.
     #[inline]
     #[must_use]
     pub const fn after(self, card: u8) -> Self {
         Self(self.0 & (u128::MAX << card) & !(1 << card))
     }
 
-    /// The last card of the set.
+    /// Returns the last card of the set.
     #[inline]
     pub const fn last(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(127 - self.0.leading_zeros() as u8) }
     }
 
-    /// The cards in ascending order.
+    /// Returns the cards in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
         let mut left = self.0;
@@ -139,7 +139,7 @@ impl CardSet {
     }
 }
 
-/// The place of the set bit that `n` others come before: whole bytes are skipped, then single bits.
+/// Returns the position of the set bit with index `n`. It skips whole bytes, then single bits.
 #[inline]
 fn nth_bit(mut bits: u64, mut n: u32) -> u8 {
     let mut place = 0;
@@ -206,8 +206,8 @@ impl fmt::Debug for CardSet {
     }
 }
 
-/// The piles whose order matters: each player's row, left to right, and the cards put under the deck, the first to be
-/// drawn first (FF-20). They lie one after another in one array, so that a row of any length fits.
+/// The ordered piles: each player's row from left to right, and the cards put under the deck in drawing order (FF-20).
+/// They share one array, so a row of any length fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Vec<u8>>", into = "Vec<Vec<u8>>")]
 pub struct Piles {
@@ -219,34 +219,34 @@ const PILES: usize = MOST_PLAYERS + 1;
 const UNDER: usize = MOST_PLAYERS;
 
 impl Piles {
-    /// All piles empty.
+    /// The empty piles.
     pub const EMPTY: Self = Self { cards: [0; MOST_CARDS], ends: [0; PILES] };
 
-    /// A player's row.
+    /// Returns a player's row.
     #[inline]
     pub fn row(&self, seat: Seat) -> &[u8] {
         self.pile(seat.index())
     }
 
-    /// The cards under the deck.
+    /// Returns the cards under the deck.
     #[inline]
     pub fn under(&self) -> &[u8] {
         self.pile(UNDER)
     }
 
-    /// Puts a card into a row; `place` counts from 0 at the left and may be the row's length.
+    /// Inserts a card into a row. `place` counts from 0 at the left, and may be the row's length.
     #[inline]
     pub fn insert(&mut self, seat: Seat, place: usize, card: u8) {
         self.insert_at(seat.index(), place, card);
     }
 
-    /// Takes the card at a place out of a row.
+    /// Removes the card at a place from a row.
     #[inline]
     pub fn remove(&mut self, seat: Seat, place: usize) -> u8 {
         self.remove_at(seat.index(), place)
     }
 
-    /// Puts another card at a place of a row and returns the one that lay there.
+    /// Replaces the card at a place of a row, and returns the old one.
     #[inline]
     pub fn replace(&mut self, seat: Seat, place: usize, card: u8) -> u8 {
         let at = self.start(seat.index()) + place;
@@ -258,7 +258,7 @@ impl Piles {
         self.insert_at(UNDER, self.under().len(), card);
     }
 
-    /// Draws the first of the cards under the deck; there is one.
+    /// Draws the first card under the deck. There must be one.
     pub fn pop_under(&mut self) -> u8 {
         self.remove_at(UNDER, 0)
     }
@@ -288,7 +288,7 @@ impl Piles {
         let end = usize::from(self.ends[UNDER]);
         let card = self.cards[at];
         self.cards.copy_within(at + 1..end, at);
-        // Unused places hold 0, so that equal piles are equal arrays.
+        // Unused entries are 0, so that equal piles are equal arrays.
         self.cards[end - 1] = 0;
         self.ends[pile..].iter_mut().for_each(|end| *end -= 1);
         card
@@ -301,7 +301,7 @@ impl TryFrom<Vec<Vec<u8>>> for Piles {
     fn try_from(lists: Vec<Vec<u8>>) -> Result<Self, Self::Error> {
         let cards: CardSet = lists.iter().flatten().copied().collect();
         if lists.len() != PILES || cards.len() != lists.iter().map(Vec::len).sum::<usize>() {
-            return Err("piles are seven lists of different cards");
+            return Err("piles must be seven lists of different cards");
         }
         let mut piles = Self::EMPTY;
         for (pile, list) in lists.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The deck: read from its text, checked, and cut down to the cards in play.
+//! The deck: parsing, checks, and the choice of cards in play.
 
 use bearcade_core::SetupError;
 
@@ -6,33 +6,33 @@ use super::cards::{CardName, CardSet, MOST_CARDS};
 use super::options::{Options, Variant};
 use super::power::{self, Power, Trigger};
 
-/// The deck of the game, in the format of every deck (FF-40).
+/// The game's own deck, in the format of all decks (FF-40).
 const TEXT: &str = include_str!("../../data/folly-and-fortune-deck.tsv");
 const HEADER: &str = "set\tid\tnumber\thealth\tpower";
 const HEALTH: std::ops::RangeInclusive<i8> = 0..=9;
 const NUMBER: std::ops::RangeInclusive<i8> = -9..=9;
 const LONGEST_ID: usize = 12;
-/// FF-38: a simple deck that leaves fewer cards than this after the deal is used twice.
+/// FF-38: a simple deck is used twice if it leaves fewer cards than this after the deal.
 const LEFT_OVER: usize = 10;
 
 /// A card (FF-1).
 #[derive(Clone, Debug)]
 pub struct Card {
-    /// The id, with `#2` behind it for a second copy.
+    /// The id, followed by `#2` for a second copy.
     pub name: CardName,
-    /// The face when rolled.
+    /// The number when rolled.
     pub number: i8,
     /// The health.
     pub health: u8,
-    /// The powers in the order in which they are written.
+    /// The powers in the order of the deck's text.
     pub powers: Vec<(Trigger, Power)>,
-    /// The powers by trigger, left to right, filled up with [`Power::None`].
+    /// The powers by trigger, left to right, padded with [`Power::None`].
     stopped: [Power; 2],
     passed: [Power; 2],
     unseen: [Power; 2],
 }
 
-/// The cards in play; a card is its place here.
+/// The cards in play. A card's number is its index here.
 #[derive(Clone, Debug)]
 pub struct Deck {
     cards: Vec<Card>,
@@ -40,7 +40,7 @@ pub struct Deck {
     shielding: CardSet,
 }
 
-/// A line of a deck that has passed all checks.
+/// A valid line of a deck.
 struct Line<'a> {
     is_super: bool,
     id: &'a str,
@@ -50,7 +50,7 @@ struct Line<'a> {
 }
 
 impl Deck {
-    /// The cards in play for these options and this many cards to deal.
+    /// Creates the deck for these options, with at least enough cards to deal.
     pub fn new(options: &Options, to_deal: usize) -> Result<Self, SetupError> {
         let mut lines = read(options.deck.as_deref().unwrap_or(TEXT))?;
         lines.retain(|line| !line.is_super || options.superpowers); // FF-29
@@ -61,7 +61,7 @@ impl Deck {
         let copies = if simple && lines.len() < to_deal + LEFT_OVER { 2 } else { 1 };
         let count = lines.len() * copies;
         if count < to_deal {
-            let reason = format!("{count} cards in play are too few: {to_deal} are dealt");
+            let reason = format!("the deck has {count} cards in play, but {to_deal} are needed for the deal");
             return Err(SetupError::Content { option: "deck", line: None, reason, rule: "FF-40" });
         }
         let names = (1..=copies).flat_map(|copy| lines.iter().map(move |line| (copy, line)));
@@ -74,24 +74,24 @@ impl Deck {
         Ok(Self { cards, with_unseen, shielding })
     }
 
-    /// Every card in play, in the order of their numbers.
+    /// Returns all cards in play in the order of their numbers.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// A card's face when rolled.
+    /// Returns a card's number when rolled.
     #[inline]
     pub fn number(&self, card: u8) -> i16 {
         self.cards[usize::from(card)].number.into()
     }
 
-    /// A card's health.
+    /// Returns a card's health.
     #[inline]
     pub fn health(&self, card: u8) -> i16 {
         self.cards[usize::from(card)].health.into()
     }
 
-    /// The powers of one trigger, left to right; no card at all (FF-39) has none.
+    /// Returns a card's powers for one trigger, left to right. No card (FF-39) has no powers.
     #[inline]
     pub fn powers(&self, card: u8, trigger: Trigger) -> [Power; 2] {
         self.cards.get(usize::from(card)).map_or([Power::None; 2], |card| match trigger {
@@ -101,7 +101,8 @@ impl Deck {
         })
     }
 
-    /// What stopping at a card makes of a value (FF-16, FF-24 to FF-26); `None` if a plain roll decides (FF-28).
+    /// Returns the value after stopping at a card (FF-16, FF-24 to FF-26), or `None` if another roll decides it
+    /// (FF-28).
     pub fn stopped_value(&self, card: u8, value: i16) -> Option<i16> {
         self.powers(card, Trigger::Stopped).into_iter().try_fold(value, |value, power| match power {
             Power::Add(x) => Some(value + i16::from(x)),
@@ -114,31 +115,31 @@ impl Deck {
         })
     }
 
-    /// The cards with a power for when they are unseen.
+    /// Returns the cards with an *unseen* power.
     #[inline]
     pub fn with_unseen(&self) -> CardSet {
         self.with_unseen
     }
 
-    /// The cards that shield themselves when passed.
+    /// Returns the cards that shield themselves when passed.
     #[inline]
     pub fn shielding(&self) -> CardSet {
         self.shielding
     }
 
-    /// A card's name.
+    /// Returns a card's name.
     pub fn name(&self, card: u8) -> CardName {
         self.cards[usize::from(card)].name
     }
 
-    /// The card with this name. `X#1` is another way to write the first copy of `X`.
+    /// Returns the card with this name. `X#1` also means the first copy of `X`.
     pub fn find(&self, name: &str) -> Option<u8> {
         let name = name.strip_suffix("#1").unwrap_or(name);
         self.cards.iter().position(|card| card.name.text() == name).map(|card| card as u8)
     }
 }
 
-/// Checks the text of a deck; the error names the line and what is wrong with it (FF-40).
+/// Checks the text of a deck. An error names the line and the problem (FF-40).
 pub(super) fn check(text: &str) -> Result<(), SetupError> {
     read(text).map(|_| ())
 }
@@ -152,7 +153,8 @@ fn read(text: &str) -> Result<Vec<Line<'_>>, SetupError> {
     match filled.next() {
         Some((_, HEADER)) => {}
         Some((number, _)) => {
-            let reason = "a deck begins with the header: set, id, number, health, power, with tabs between".to_owned();
+            let reason =
+                "a deck must start with the header: set, id, number, health, power, separated by tabs".to_owned();
             return Err(refuse(Some(number + 1), reason));
         }
         None => return Err(refuse(None, "the deck is empty".to_owned())),
@@ -174,16 +176,16 @@ fn read(text: &str) -> Result<Vec<Line<'_>>, SetupError> {
 fn read_line(line: &str) -> Result<Line<'_>, String> {
     let fields: Vec<&str> = line.split('\t').collect();
     let [set, id, number, health, powers] = fields[..] else {
-        return Err(format!("a card has 5 fields with tabs between, not {}", fields.len()));
+        return Err(format!("a card must have 5 fields separated by tabs, not {}", fields.len()));
     };
     let is_super = match set {
         "base" => false,
         "super" => true,
-        _ => return Err(format!("the set is base or super, not {set:?}")),
+        _ => return Err(format!("the set must be base or super, not {set:?}")),
     };
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(plain) {
-        return Err(format!("the id {id:?} is not 1 to {LONGEST_ID} letters, digits, _ or -"));
+        return Err(format!("the id {id:?} must be 1 to {LONGEST_ID} letters, digits, _ or -"));
     }
     let within = |what: &str, text: &str, range: std::ops::RangeInclusive<i8>| match text.parse::<i8>() {
         Ok(number) if range.contains(&number) => Ok(number),
@@ -192,7 +194,7 @@ fn read_line(line: &str) -> Result<Line<'_>, String> {
     let (number, health) = (within("number", number, NUMBER)?, within("health", health, HEALTH)?);
     let powers = powers.split(';').map(|power| power::read(power.trim())).collect::<Result<Vec<_>, _>>()?;
     if powers.len() > 2 {
-        return Err(format!("a card has up to two powers, not {}", powers.len()));
+        return Err(format!("a card can have up to two powers, not {}", powers.len()));
     }
     Ok(Line { is_super, id, number, health, powers })
 }

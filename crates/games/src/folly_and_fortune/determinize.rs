@@ -1,5 +1,5 @@
-//! The hidden side of the table, imagined: the cards that a seat can't place go at random to the other hands, under the
-//! deck and into the deck, as many to each as it has.
+//! Imagines the hidden cards. The cards that a seat can't locate go at random to the other hands, under the deck and
+//! into the deck, and keep all counts.
 
 use bearcade_core::{Determinize, Rng, Seat, SeatSet};
 
@@ -9,8 +9,8 @@ use super::state::{Course, Due, Position, Stage};
 use super::view::{PlayerView, TurnView, View};
 
 impl Determinize for FollyAndFortune {
-    /// Everything that lies open, the own hand, the cards known in other hands (FF-41), those the seat put under the
-    /// deck and all counts stand as the view has them. Every way to place the unknown cards is equally likely.
+    /// Keeps all open cards, the seat's own hand, the cards known in other hands (FF-41), the cards that the seat put
+    /// under the deck, and all counts. All ways to place the unknown cards are equally likely.
     fn determinize(&self, view: &View, seat: Seat, rng: &mut impl Rng) -> Position {
         let mut unknown = set(&view.unknown);
         let mut hands = [CardSet::EMPTY; MOST_PLAYERS];
@@ -19,7 +19,7 @@ impl Determinize for FollyAndFortune {
             for (place, card) in player.row.iter().enumerate() {
                 piles.insert(other, place, card.card());
             }
-            // The owner's list is whole; of another's hand some cards may be known.
+            // The owner's list is complete. Of another hand, only some cards may be known.
             let shown = set(player.hand.as_deref().unwrap_or(&player.known));
             let hidden = player.hand_count - shown.len();
             hands[other.index()] = shown | take(&mut unknown, hidden, rng);
@@ -60,14 +60,14 @@ impl Determinize for FollyAndFortune {
 }
 
 impl FollyAndFortune {
-    /// Who is dealt the next card (FF-2); once all are dealt, the first seat.
+    /// Returns the seat that gets the next card of the deal (FF-2), or the first seat if all cards are dealt.
     fn dealt_next(&self, view: &View) -> Seat {
         let waits = |seat: &Seat| view.players[seat.index()].hand_count < self.options.hand_size().into();
         Seat::all(self.seats).find(|seat| view.due == Due::Deal && waits(seat)).unwrap_or(Seat::new(0))
     }
 }
 
-/// The turn so far. What the view leaves out is settled anew before it matters again.
+/// Restores the turn so far. Anything missing from the view is set again before it is next used.
 fn restored(course: &TurnView, due: Due, part: CardSet) -> Course {
     let card = |card: Option<CardName>| card.map_or(NO_CARD, CardName::card);
     let attack = course.attack.as_ref();
@@ -80,7 +80,7 @@ fn restored(course: &TurnView, due: Due, part: CardSet) -> Course {
         in_charge: card(course.in_charge),
         passed: course.passed,
         value: course.value.unwrap_or(0),
-        // That the opening turn makes no attack is noted at the stop (FF-3).
+        // The stop records that the opening turn makes no attack (FF-3).
         no_attack: course.no_attack && course.stage != Stage::Rolls,
         keeps_rolled: course.keeps_rolled,
         part,
@@ -97,8 +97,8 @@ fn restored(course: &TurnView, due: Due, part: CardSet) -> Course {
     }
 }
 
-/// FF-33: the part of the die, empty for the whole hand. Others know its size when it was chosen, and that the rolled
-/// card is in it.
+/// FF-33: returns the part of the die; empty means the whole hand. Other players know its original size, and that the
+/// rolled card is in it.
 fn part(course: &TurnView, due: Due, hand: CardSet, own: bool, rng: &mut impl Rng) -> CardSet {
     let Some(view) = &course.part else { return CardSet::EMPTY };
     let rolled: CardSet = course.rolled.map(CardName::card).into_iter().collect();
@@ -110,12 +110,12 @@ fn part(course: &TurnView, due: Due, hand: CardSet, own: bool, rng: &mut impl Rn
             (rolled & hand) | take(&mut others, count, rng)
         }
     };
-    // A finished choice of all is no part: a card drawn later is rolled with, too. A part whose cards have all left the
-    // hand is still one.
+    // A finished choice of all cards is not a part: a card drawn later can be rolled too. A part stays a part even if
+    // all its cards have left the hand.
     if held == hand && due != Due::Part { CardSet::EMPTY } else { held | rolled }
 }
 
-/// FF-2: the own pick, or any that the imagined hand allows.
+/// FF-2: returns the seat's own pick, or a random one from an imagined hand.
 fn pick(player: &PlayerView, hand: CardSet, rng: &mut impl Rng) -> [u8; 2] {
     player.pick.map_or_else(
         || {
@@ -126,7 +126,7 @@ fn pick(player: &PlayerView, hand: CardSet, rng: &mut impl Rng) -> [u8; 2] {
     )
 }
 
-/// Draws so many cards from a set that has them.
+/// Draws this many random cards from a set, which must have enough.
 fn take(from: &mut CardSet, count: usize, rng: &mut impl Rng) -> CardSet {
     (0..count).map(|_| take_one(from, rng)).collect()
 }

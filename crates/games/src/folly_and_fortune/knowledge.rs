@@ -1,4 +1,4 @@
-//! What each observer has been shown (FF-41), as a fold over the events.
+//! The cards that each observer has been shown (FF-41), computed from events.
 
 use bearcade_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -6,21 +6,22 @@ use serde::{Deserialize, Serialize};
 use super::cards::{CardSet, MOST_PLAYERS};
 use super::event::{Event, Origin};
 
-/// The seats, then the public.
+/// The number of observers: the seats, and one for the public.
 const OBSERVERS: usize = MOST_PLAYERS + 1;
 
-/// What each observer knows of the others' hands, and whose cards lie under the deck.
+/// What each observer knows about other hands, and who put cards under the deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Knowledge {
-    /// By observer (the seats, then the public) and by hand: the cards known to be in it. A seat's entry for its own
-    /// hand stays empty.
+    /// The cards known to be in each hand, by observer (the seats, then the public) and hand. A seat's entry for its
+    /// own hand stays empty.
     known: [[CardSet; MOST_PLAYERS]; OBSERVERS],
-    /// Who put each card under the deck, the first to be drawn first.
+    /// The seat that put each card under the deck, in drawing order.
     under: Vec<Seat>,
 }
 
 impl Knowledge {
-    /// The cards that a viewer knows to be in a hand that is not theirs. A viewer who sees all is told what is public.
+    /// Returns the cards that a viewer knows are in another player's hand. For an omniscient viewer, returns what is
+    /// public.
     pub fn known(&self, viewer: Viewer, hand: Seat) -> CardSet {
         let observer = match viewer {
             Viewer::Seat(seat) => seat.index(),
@@ -29,33 +30,33 @@ impl Knowledge {
         self.known.get(observer).map_or(CardSet::EMPTY, |hands| hands[hand.index()])
     }
 
-    /// Who put each card under the deck, the first to be drawn first.
+    /// Returns the seat that put each card under the deck, in drawing order.
     pub fn under(&self) -> &[Seat] {
         &self.under
     }
 
-    /// Adds what an event shows. The event is whole, not redacted.
+    /// Adds what an event shows. The event must not be redacted.
     pub(super) fn learn(&mut self, event: &Event) {
         match event {
-            // FF-41: revealed to all.
+            // FF-41: these cards are revealed to everyone.
             Event::Rolled { seat, card, .. } => self.others(*seat, |known| known.insert(card.card())),
-            // FF-41: what leaves openly is forgotten there.
+            // FF-41: a card that leaves in public is no longer known to be there.
             Event::Added { seat, card, .. } | Event::Discarded { seat, card, from: Origin::Hand, .. } => {
                 self.others(*seat, |known| known.remove(card.card()));
             }
-            // FF-41: any card but the rolled one may be the one that went.
+            // FF-41: any card except the rolled one may be the one that left.
             Event::PutUnder { seat, rolled, .. } => {
                 self.others(*seat, |known| *known = *known & CardSet::one(rolled.card()));
                 self.under.push(*seat);
             }
-            // FF-41: who put the card under the deck saw its place come up, so they know who holds it now (ALL-3).
+            // FF-41: the seat that put the card under the deck knows its place, and so knows who holds it now (ALL-3).
             Event::Drew { seat, card: Some(card), from_under: true, .. } => {
                 let by = self.under.remove(0);
                 if by != *seat {
                     self.known[by.index()][seat.index()].insert(card.card());
                 }
             }
-            // FF-41: the looker knows that hand.
+            // FF-41: the seat that looked knows that hand.
             Event::Looked { seat, at, cards: Some(cards), .. } => {
                 self.known[seat.index()][at.index()] = cards.iter().map(|card| card.card()).collect();
             }
@@ -63,7 +64,7 @@ impl Knowledge {
         }
     }
 
-    /// Changes what everyone but its owner knows of a hand.
+    /// Changes what everyone except the owner knows about a hand.
     fn others(&mut self, hand: Seat, change: impl Fn(&mut CardSet)) {
         for (observer, hands) in self.known.iter_mut().enumerate() {
             if observer != hand.index() {

@@ -1,4 +1,4 @@
-//! What may be decided: the list of all legal actions, and the rule that forbids any other.
+//! Lists the legal actions, and finds the rule that forbids an illegal one.
 
 use bearcade_core::{Rule, Seat};
 
@@ -8,7 +8,7 @@ use super::rules::FollyAndFortune;
 use super::state::{Due, Position};
 
 impl FollyAndFortune {
-    /// Ending or leaving out comes before doing, as [`Action::kind`] asks for.
+    /// Appends all legal actions. Finishing or declining comes first, as [`Action::kind`] requires.
     #[inline]
     pub(super) fn list(&self, position: &Position, seat: Seat, out: &mut Vec<Action>) {
         let course = &position.course;
@@ -110,7 +110,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// Is the action legal, and if not, which rule forbids it?
+    /// Checks that an action is legal, or returns the rule that forbids it.
     pub(super) fn check_action(&self, position: &Position, seat: Seat, action: Action) -> Result<(), Rule> {
         self.check_turn(position, seat)?;
         let course = &position.course;
@@ -161,7 +161,7 @@ impl FollyAndFortune {
             (Due::SwapRows, Action::SwapRows(own, with, other)) => {
                 self.check_swap_rows(position, own.into(), with, other.into())
             }
-            // FF-1: these are optional.
+            // FF-1: these actions are optional.
             (
                 Due::Return
                 | Due::SwapDeck
@@ -180,7 +180,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// Does the seat owe a decision?
+    /// Checks that the seat must decide.
     fn check_turn(&self, position: &Position, seat: Seat) -> Result<(), Rule> {
         match position.due {
             Due::Nothing => Err(refusal::OVER),
@@ -193,13 +193,13 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-12: a full self-attack is done when no more health can go.
+    /// FF-12: checks that a full self-attack can't remove any more health.
     #[inline]
     fn check_enough(&self, position: &Position) -> Result<(), Rule> {
         require(!self.is_full(position) || position.course.owed == 0, refusal::NOT_FULL)
     }
 
-    /// May the attack remove the card at this place next?
+    /// Checks that the attack may remove the card at this place next.
     fn check_removal(&self, position: &Position, place: u8) -> Result<(), Rule> {
         let course = &position.course;
         let row = position.piles.row(course.target);
@@ -218,7 +218,7 @@ fn require(holds: bool, rule: Rule) -> Result<(), Rule> {
     if holds { Ok(()) } else { Err(rule) }
 }
 
-/// FF-6, FF-32.
+/// FF-6, FF-32: checks that the player may roll again.
 #[inline]
 fn check_reroll(position: &Position) -> Result<(), Rule> {
     require(usize::from(position.course.roll) < position.own_row().len(), refusal::NO_NEXT_CARD)?;
@@ -235,7 +235,7 @@ fn list_picks(position: &Position, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// All pairs of places, the left one first.
+/// Appends all pairs of places, the left one first.
 fn list_pairs(count: usize, action: impl Fn(u8, u8) -> Action, out: &mut Vec<Action>) {
     for right in 1..count as u8 {
         out.extend((0..right).map(|left| action(left, right)));

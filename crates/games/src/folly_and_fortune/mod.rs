@@ -1,5 +1,5 @@
-//! Folly & Fortune: the hand is the die, and the cards it throws build the row. The rules are in
-//! `docs/rules/folly-and-fortune.md`, the cards in `folly-and-fortune-deck.tsv`.
+//! Folly & Fortune: the hand is the die, and the rolled cards build the row. The rules are in
+//! `docs/rules/folly-and-fortune.md`, and the cards are in `folly-and-fortune-deck.tsv`.
 
 mod action;
 mod attack;

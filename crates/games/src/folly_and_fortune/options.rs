@@ -2,66 +2,66 @@ use bearcade_core::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValu
 
 use super::deck;
 
-/// The options of the rulebook.
+/// The options of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// FF-2, FF-38: cards dealt to each player; `None` for the variant's own number.
+    /// FF-2, FF-38: the number of cards dealt to each player; `None` for the variant's default.
     pub hand: Option<u8>,
-    /// FF-3: the seat that begins; `None` for a random one.
+    /// FF-3: the seat that goes first; `None` for a random one.
     pub first: Option<u8>,
-    /// FF-3: does the very first turn attack?
+    /// FF-3: whether the very first turn attacks.
     pub opening_attack: bool,
-    /// FF-12.
+    /// FF-12: how much a self-attack must remove.
     pub self_attack: SelfAttack,
-    /// FF-29: are the superpower cards in the deck?
+    /// FF-29: whether the superpower cards are in the deck.
     pub superpowers: bool,
-    /// FF-35.
+    /// FF-35: when the game ends.
     pub end: EndOf,
-    /// FF-38, FF-39.
+    /// FF-38, FF-39: the variant.
     pub variant: Variant,
-    /// FF-38.
+    /// FF-38: the effect of a negative value.
     pub negative: Negative,
-    /// FF-39: may attacks remove a row's last card?
+    /// FF-39: whether attacks may remove a row's last card.
     pub last_card: bool,
-    /// FF-40: the text of a deck of the table's own.
+    /// FF-40: the text of a custom deck.
     pub deck: Option<String>,
 }
 
-/// How much a player who attacks themselves must remove (FF-12).
+/// The amount that a self-attack must remove (FF-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelfAttack {
     /// The largest combined health that the damage allows.
     Full,
-    /// As much or as little as they like.
+    /// As much or as little as the player likes.
     Choice,
 }
 
-/// When the game ends (FF-35).
+/// The end of the game (FF-35).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndOf {
-    /// When some hand is empty.
+    /// The game ends when any hand is empty.
     FirstEmpty,
-    /// When all hands are empty.
+    /// The game ends when all hands are empty.
     AllEmpty,
 }
 
 /// The variants (FF-38, FF-39).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variant {
-    /// The rules as they are.
+    /// The normal rules.
     Standard,
-    /// Only cards with simple powers.
+    /// Only cards with simple powers are used.
     Simple,
-    /// An attack removes one card, a strong one two.
+    /// An attack removes one card, and a strong one removes two.
     Tough,
 }
 
-/// What a negative value does (FF-38).
+/// The effect of a negative value (FF-38).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Negative {
     /// The player attacks themselves.
     ToSelf,
-    /// Nothing.
+    /// The value has no effect.
     Nothing,
 }
 
@@ -69,7 +69,7 @@ const SELF_ATTACK: &[&str] = &["full", "choice"];
 const END: &[&str] = &["first_empty", "all_empty"];
 const VARIANT: &[&str] = &["standard", "simple", "tough"];
 const NEGATIVE: &[&str] = &["self", "nothing"];
-/// Room for 128 cards with the longest powers, and more.
+/// The maximum size of a deck: more than enough for 128 cards with the longest powers.
 const DECK_BYTES: usize = 32_768;
 
 const fn switch(name: &'static str, default: bool, about: &'static str, rule: &'static str) -> OptionSpec {
@@ -90,26 +90,31 @@ impl GameOptions for Options {
         OptionSpec {
             name: "hand",
             kind: OptionKind::Whole { min: 4, max: 8, default: None },
-            about: "How many cards each player is dealt; left out: 8, or 6 in the simple variant.",
+            about: "The number of cards dealt to each player; by default 8, or 6 in the simple variant.",
             rule: "FF-2",
         },
         OptionSpec {
             name: "first",
             kind: OptionKind::Whole { min: 0, max: 5, default: None },
-            about: "The seat that begins; left out: a random one.",
+            about: "The seat that goes first; by default a random one.",
             rule: "FF-3",
         },
-        switch("opening_attack", true, "Does the very first turn of the game attack?", "FF-3"),
-        choice("self_attack", SELF_ATTACK, "Must a self-attack remove as much health as it can?", "FF-12"),
-        switch("superpowers", false, "Are the superpower cards shuffled into the deck?", "FF-29"),
-        choice("end", END, "Does the game end with the first empty hand or when all are empty?", "FF-35"),
-        choice("variant", VARIANT, "The rules as they are, with simple cards only, or with small attacks.", "FF-38"),
-        choice("negative", NEGATIVE, "Is a negative value an attack on oneself or no attack?", "FF-38"),
-        switch("last_card", false, "May attacks remove a row's last card? Only in the tough variant.", "FF-39"),
+        switch("opening_attack", true, "Whether the very first turn of the game attacks.", "FF-3"),
+        choice(
+            "self_attack",
+            SELF_ATTACK,
+            "Whether a self-attack must remove as much health as possible, or as much as the player likes.",
+            "FF-12",
+        ),
+        switch("superpowers", false, "Whether the superpower cards are shuffled into the deck.", "FF-29"),
+        choice("end", END, "Whether the game ends with the first empty hand, or when all hands are empty.", "FF-35"),
+        choice("variant", VARIANT, "The normal rules, only simple cards, or small attacks.", "FF-38"),
+        choice("negative", NEGATIVE, "Whether a negative value is a self-attack or no attack.", "FF-38"),
+        switch("last_card", false, "Whether attacks may remove a row's last card; only in the tough variant.", "FF-39"),
         OptionSpec {
             name: "deck",
             kind: OptionKind::Text { max_bytes: DECK_BYTES },
-            about: "The whole text of a deck of your own, tab-separated like the game's; left out: the game's deck.",
+            about: "The full text of a custom deck, tab-separated like the game's deck, which is the default.",
             rule: "FF-40",
         },
     ];
@@ -153,15 +158,15 @@ impl GameOptions for Options {
 }
 
 impl Options {
-    /// How many cards each player is dealt (FF-2, FF-38).
+    /// Returns the number of cards dealt to each player (FF-2, FF-38).
     pub fn hand_size(&self) -> u8 {
         self.hand.unwrap_or(if self.variant == Variant::Simple { 6 } else { 8 })
     }
 
-    /// FF-39: the last card is at stake only in the tough variant.
+    /// FF-39: checks that `last_card` is on only in the tough variant.
     pub(super) fn check_last_card(&self) -> Result<(), SetupError> {
         if self.last_card && self.variant != Variant::Tough {
-            let reason = "it can be on only with `variant` tough".to_owned();
+            let reason = "it can be on only if `variant` is tough".to_owned();
             return Err(SetupError::Content { option: "last_card", line: None, reason, rule: "FF-39" });
         }
         Ok(())

@@ -1,85 +1,85 @@
-//! The powers of the cards, as they are written in a deck.
+//! The powers of the cards, and their format in a deck.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// When a power takes effect (FF-1, FF-30).
+/// The moment when a power takes effect (FF-1, FF-30).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trigger {
     /// When the player stops at the card.
     Stopped,
     /// When the player rolls again after the card.
     Passed,
-    /// At the end of a turn whose rolls never reached the card.
+    /// At the end of a turn, if no roll reached the card.
     Unseen,
 }
 
-/// What a card can do. The trigger stands beside it, in the card.
+/// A card's power. The card stores the trigger with it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Power {
-    /// FF-15: nothing.
+    /// FF-15: has no effect.
     #[default]
     None,
     /// FF-16, FF-32: adds to the value.
     Add(u8),
-    /// FF-16, FF-32: takes from the value.
+    /// FF-16, FF-32: subtracts from the value.
     Subtract(u8),
-    /// FF-17.
+    /// FF-17: shuffles the row after the attack.
     ShuffleRow,
-    /// FF-18.
+    /// FF-18: allows attacks on two different players.
     AttackTwo,
-    /// FF-19.
+    /// FF-19: lets the player keep the rolled card in the hand instead of attacking.
     ReturnToDie,
-    /// FF-20.
+    /// FF-20: lets the player put a card under the deck and draw another.
     SwapWithDeck,
-    /// FF-21.
+    /// FF-21: draws a card and makes no attack.
     DrawNoAttack,
-    /// FF-22.
+    /// FF-22: forbids attacks on rows with more health than this.
     NotAboveHealth(u8),
-    /// FF-23.
+    /// FF-23: forbids attacks on rows with less health than this.
     NotBelowHealth(u8),
-    /// FF-24.
+    /// FF-24: doubles the value, and discards two cards of the row.
     DoubleDiscardTwo,
-    /// FF-25: a value below the first number becomes the second.
+    /// FF-25: if the value is below the first number, it becomes the second.
     BelowBecomes(u8, i8),
-    /// FF-26: a value above the first number becomes the second.
+    /// FF-26: if the value is above the first number, it becomes the second.
     AboveBecomes(u8, i8),
-    /// FF-27.
+    /// FF-27: lets the player swap two cards of the row after the attack.
     SwapInRow,
-    /// FF-28.
+    /// FF-28: rolls again without advancing; the plain number is the value.
     RollAgainRaw,
-    /// FF-31.
+    /// FF-31: lets the player remove a card from a neighbour's row.
     RemoveFromNeighbour,
-    /// FF-31.
+    /// FF-31: lets the player remove a card from any row.
     RemoveFromAny,
-    /// FF-31.
+    /// FF-31: keeps one card that the attack removed from another player.
     KeepOneRemoved,
-    /// FF-32.
+    /// FF-32: makes the next roll the last.
     OneMoreReroll,
-    /// FF-32.
+    /// FF-32: protects this card until the player's next turn.
     ShieldThisCard,
-    /// FF-32.
+    /// FF-32: keeps at least two cards in the row until the player's next turn.
     ShieldTwoCards,
-    /// FF-33.
+    /// FF-33: draws a card if the hand has fewer than six.
     DrawUpToSix,
-    /// FF-33.
+    /// FF-33: lets the player roll with only a part of the hand next turn.
     PartOfDieNextTurn,
-    /// FF-33.
+    /// FF-33: discards a card of the row and one of the hand.
     DiscardRowAndHand,
-    /// FF-33.
+    /// FF-33: makes a self-attack with this damage.
     DamageSelf(u8),
-    /// FF-33.
+    /// FF-33: looks at another player's hand.
     LookAtHand,
-    /// FF-33.
+    /// FF-33: lets the player swap a card of the row with one of another row.
     SwapRowCards,
 }
 
-/// The largest number of a power (FF-40).
+/// The maximum number in a power (FF-40).
 const MOST: i8 = 20;
 
 impl Power {
-    /// The power's word, without its numbers.
+    /// Returns the power's word, without its numbers.
     pub const fn word(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -112,7 +112,7 @@ impl Power {
         }
     }
 
-    /// May the power stand on a card of the simple variant (FF-38)?
+    /// Returns whether a card with the power can be in the simple variant (FF-38).
     pub const fn is_simple(self) -> bool {
         matches!(
             self,
@@ -126,7 +126,7 @@ impl Power {
         )
     }
 
-    /// May the power have this trigger?
+    /// Returns whether the power can have this trigger.
     const fn takes(self, trigger: Trigger) -> bool {
         match self {
             Self::Add(_) | Self::Subtract(_) => matches!(trigger, Trigger::Stopped | Trigger::Passed),
@@ -142,7 +142,7 @@ impl Power {
     }
 }
 
-/// A power as decks write it, without its trigger: `add 3`.
+/// Writes a power in the format of a deck, without its trigger: `add 3`.
 impl fmt::Display for Power {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())?;
@@ -165,7 +165,7 @@ impl Serialize for Power {
 }
 
 impl Trigger {
-    /// The word before the colon.
+    /// Returns the word before the colon.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Stopped => "stopped",
@@ -175,7 +175,7 @@ impl Trigger {
     }
 }
 
-/// Reads a power with its trigger, such as `passed:add 3`; the error says what is wrong with it (FF-40).
+/// Reads a power with its trigger, such as `passed:add 3`. An error names the problem (FF-40).
 pub(super) fn read(text: &str) -> Result<(Trigger, Power), String> {
     if text == "none" {
         return Ok((Trigger::Stopped, Power::None));
@@ -187,7 +187,7 @@ pub(super) fn read(text: &str) -> Result<(Trigger, Power), String> {
         "stopped" => Trigger::Stopped,
         "passed" => Trigger::Passed,
         "unseen" => Trigger::Unseen,
-        _ => return Err(format!("{before:?} is no trigger: it is stopped, passed or unseen")),
+        _ => return Err(format!("{before:?} is not a trigger; use stopped, passed or unseen")),
     };
     let power = read_untriggered(rest)?;
     if power == Power::None || !power.takes(trigger) {

@@ -1,23 +1,23 @@
-//! Which cards of a row an attack may remove next. Cards are named one by one from left to right, so that every set of
-//! cards can be composed in exactly one way.
+//! Finds the cards of a row that an attack may remove next. Players choose cards one by one from left to right, so
+//! every set of cards can be chosen in exactly one way.
 
 use super::cards::CardSet;
 use super::deck::Deck;
 
-/// The part of an attacked row that is still to be decided.
+/// The part of an attacked row that is not decided yet.
 pub(super) struct Places<'a> {
     pub(super) deck: &'a Deck,
     /// The row, left to right.
     pub(super) row: &'a [u8],
     /// The cards that can't be removed.
     pub(super) shielded: CardSet,
-    /// The first place that may come next.
+    /// The first place that can be chosen next.
     pub(super) from: usize,
-    /// How many cards the row may still lose.
+    /// The number of cards that the row can still lose.
     pub(super) free: usize,
 }
 
-/// The places, one bit each, whose cards have at most this health (FF-10).
+/// Returns the places with cards of at most this health, one bit each (FF-10).
 #[inline]
 pub(super) fn within(places: &Places<'_>, damage: i16) -> u128 {
     if places.free == 0 {
@@ -27,24 +27,24 @@ pub(super) fn within(places: &Places<'_>, damage: i16) -> u128 {
     open.fold(0, |set, (place, _)| set | 1 << place)
 }
 
-/// The largest combined health, at most the damage, that can be removed (FF-12).
+/// Returns the largest combined health, up to the damage, that can be removed (FF-12).
 pub(super) fn most_health(places: &Places<'_>, damage: i16) -> i16 {
     if damage < NARROW { most_of::<1>(places, damage) } else { most_of::<WIDE>(places, damage.min(MOST_SUM)) }
 }
 
-/// The places, one bit each, from whose card on exactly this much health can still be removed (FF-12).
+/// Returns the places, one bit each, with a card that can start a removal of exactly this much health (FF-12).
 pub(super) fn towards(places: &Places<'_>, owed: i16) -> u128 {
     if owed < NARROW { towards_of::<1>(places, owed) } else { towards_of::<WIDE>(places, owed) }
 }
 
-/// Sums below this fit one word.
+/// The limit below which sums fit in one word.
 const NARROW: i16 = 128;
-/// Words for the health of 128 cards of health 9.
+/// The number of words for the health of 128 cards with health 9.
 const WIDE: usize = 9;
 const MOST_SUM: i16 = NARROW * WIDE as i16 - 1;
 
 impl Places<'_> {
-    /// The places from the first that may come next whose cards are not shielded, with their health.
+    /// Returns the selectable places with cards that are not shielded, with their health.
     #[inline]
     fn open(&self) -> impl DoubleEndedIterator<Item = (usize, i16)> {
         let from = self.from.min(self.row.len());
@@ -72,7 +72,7 @@ fn towards_of<const W: usize>(places: &Places<'_>, owed: i16) -> u128 {
         return 0;
     }
     let mut set = 0;
-    // The sums of the cards to the right of the place in question, and how many they are.
+    // The sums of the cards to the right of the current place, and the number of those cards.
     let mut sums = Sums::<W>::NONE;
     for (cards, (place, health)) in places.open().rev().enumerate() {
         let staying = usize::saturating_sub(cards, places.free - 1);
@@ -84,19 +84,19 @@ fn towards_of<const W: usize>(places: &Places<'_>, owed: i16) -> u128 {
     set
 }
 
-/// The sums of health that sets of some cards have, as one bit each, by how many of the cards stay: none, one, or two
-/// and more. More than two never have to (FF-11, FF-32).
+/// The possible sums of health of sets of cards, one bit each, grouped by the number of cards that stay: none, one, or
+/// at least two. No rule requires more than two (FF-11, FF-32).
 struct Sums<const W: usize>([[u128; W]; 3]);
 
 impl<const W: usize> Sums<W> {
-    /// Of no cards: nothing removed, none stays.
+    /// The sums without any cards: nothing is removed, and none stay.
     const NONE: Self = {
         let mut sums = [[0; W]; 3];
         sums[0][0] = 1;
         Self(sums)
     };
 
-    /// One more card, which goes or stays.
+    /// Adds a card, which is removed or stays.
     fn add(&mut self, health: i16) {
         let [none, one, more] = self.0;
         self.0 = [shifted(none, health), shifted(one, health), shifted(more, health)];
@@ -106,14 +106,14 @@ impl<const W: usize> Sums<W> {
         }
     }
 
-    /// Do some cards have this sum while at least `staying` of them stay?
+    /// Returns whether some set has this sum while at least `staying` cards stay.
     fn reach(&self, sum: i16, staying: usize) -> bool {
         let (word, bit) = ((sum / NARROW) as usize, sum % NARROW);
         self.0[staying.min(2)..].iter().any(|words| words[word] & 1 << bit != 0)
     }
 }
 
-/// All sums raised by a card's health (at most 9); what grows too large for any damage is dropped.
+/// Returns all sums increased by a card's health (at most 9). Sums that are too large for any damage are dropped.
 fn shifted<const W: usize>(words: [u128; W], health: i16) -> [u128; W] {
     if health == 0 {
         return words;

@@ -21,7 +21,7 @@ pub struct FollyAndFortune {
     pub(super) options: Options,
     pub(super) seats: u8,
     pub(super) deck: Deck,
-    /// The table of all cards that every view carries.
+    /// All cards in play, shared by every view.
     pub(super) faces: Arc<[CardView]>,
 }
 
@@ -93,7 +93,7 @@ impl Game for FollyAndFortune {
         }
     }
 
-    /// FF-36.
+    /// FF-36: the player with the most health wins, and equal health shares the win.
     fn outcome(&self, position: &Position) -> Outcome {
         let mut scores = [0; MOST_PLAYERS];
         for seat in Seat::all(self.seats) {
@@ -150,7 +150,7 @@ impl Game for FollyAndFortune {
         match step {
             Step::Act(seat, action) => self.act(position, seat, action, sink),
             Step::Chance(chance) => self.chance_fell(position, chance, sink),
-            Step::Leave(_) => debug_assert!(false, "nobody can leave this game"),
+            Step::Leave(_) => debug_assert!(false, "seats can't leave this game"),
         }
     }
 
@@ -162,7 +162,8 @@ impl Game for FollyAndFortune {
         view::view(self, state, viewer)
     }
 
-    /// Only the cards dealt, drawn, put under the deck, looked at and chosen for a part of the die are secret (ALL-3).
+    /// Only the cards that are dealt, drawn, put under the deck, looked at, or chosen for a part of the die are secret
+    /// (ALL-3).
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         let mut told = event.clone();
         match &mut told {
@@ -219,7 +220,7 @@ impl Game for FollyAndFortune {
 }
 
 impl FollyAndFortune {
-    /// The deck in play.
+    /// Returns the deck in play.
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
@@ -238,7 +239,7 @@ impl FollyAndFortune {
                 self.before(position, sink);
             }
             Action::DiscardTwo(one, two) => {
-                // The right one first, so that the left one keeps its place.
+                // Discard the right card first, so that the left one keeps its place.
                 self.discard_from_row(position, two, sink);
                 self.discard_from_row(position, one, sink);
                 self.before(position, sink);
@@ -259,7 +260,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-1, FF-18: an optional power or the second attack is not used.
+    /// FF-1, FF-18: declines an optional power or the second attack.
     fn declined(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         if position.due == Due::Target {
@@ -290,24 +291,24 @@ impl FollyAndFortune {
             (Due::RawRoll, Chance::Card(card)) => self.raw_rolled(position, card, sink),
             (Due::Draw, Chance::Card(card)) => self.drawn(position, card, sink),
             (Due::ShuffleRow, Chance::Card(card)) => self.shuffled(position, card, sink),
-            (due, chance) => debug_assert!(false, "{chance:?} while {due:?} is due"),
+            (due, chance) => debug_assert!(false, "{chance:?} while {due:?} is pending"),
         }
     }
 }
 
-/// The cards that can come in the chance step that is due, each equally likely.
+/// Returns the possible cards of the pending chance step, all equally likely.
 #[inline]
 fn coming(position: &Position) -> CardSet {
     match position.due {
         Due::Roll | Due::RawRoll => position.die(), // FF-4
         Due::ShuffleRow => position.own_row()[usize::from(position.course.shuffled)..].iter().copied().collect(), // FF-17
-        // The cards under the deck come in the order in which they were put there (FF-20).
+        // Cards under the deck are drawn in the order in which they were put there (FF-20).
         _ if position.deck.is_empty() => position.piles.under().first().copied().into_iter().collect(),
         _ => position.deck,
     }
 }
 
-/// Is the decision one that only its seat may know (FF-2, FF-20, FF-33)?
+/// Returns whether only the deciding seat may know the decision (FF-2, FF-20, FF-33).
 fn is_secret(before: &Position, action: Action) -> bool {
     match action {
         Action::Pick(..) | Action::SwapDeck(_) => true,

@@ -3,25 +3,25 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{CardSet, MOST_PLAYERS, NO_CARD, Piles};
 
-/// What a position waits for.
+/// What a position is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Due {
-    /// FF-2: the next card of the deal.
+    /// FF-2: the next card to deal.
     Deal,
-    /// FF-2: the secret picks of those who have not picked.
+    /// FF-2: the secret picks of the players who have not picked.
     Pick,
-    /// FF-3: who begins.
+    /// FF-3: the first player.
     FirstPlayer,
-    /// FF-33: the next card of the part of the die, or that it is complete.
+    /// FF-33: the next card of the part of the die, or the end of the choice.
     Part,
     /// FF-4: a roll.
     Roll,
-    /// FF-6: stop or roll again.
+    /// FF-6: whether to stop or roll again.
     Stop,
     /// FF-28: the roll without advancing.
     RawRoll,
-    /// FF-19: keep the rolled card or not.
+    /// FF-19: whether to keep the rolled card.
     Return,
     /// FF-20: the card to put under the deck.
     SwapDeck,
@@ -31,17 +31,17 @@ pub enum Due {
     Discard,
     /// FF-31: the neighbour's card to remove.
     RemoveFromNeighbour,
-    /// FF-31: anybody's card to remove.
+    /// FF-31: the card of any row to remove.
     RemoveFromAny,
-    /// FF-10: whom to attack.
+    /// FF-10: the player to attack.
     Target,
-    /// FF-10, FF-12: the next card to remove, or that it is enough.
+    /// FF-10, FF-12: the next card to remove, or the end of the attack.
     Remove,
-    /// FF-17: the card that comes to the next place of the row.
+    /// FF-17: the card for the next place of the shuffled row.
     ShuffleRow,
-    /// FF-31: the removed card to keep, and its end of the row.
+    /// FF-31: the removed card to keep, and the end of the row for it.
     Keep,
-    /// FF-27: two cards of the row.
+    /// FF-27: the two cards of the row to swap.
     SwapInRow,
     /// FF-8: the end of the row for the rolled card.
     End,
@@ -49,77 +49,78 @@ pub enum Due {
     DiscardRow,
     /// FF-33: the card of the hand to discard.
     DiscardHand,
-    /// FF-33: whose hand to look at.
+    /// FF-33: the player with the hand to look at.
     Look,
-    /// FF-33: a card of the own row and one of another's.
+    /// FF-33: the cards of the player's own row and of another row to swap.
     SwapRows,
     /// Nothing: the game is over.
     Nothing,
 }
 
-/// Where in a turn a position is (FF-8, FF-9).
+/// The stage of a turn (FF-8, FF-9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Rolling, up to the stop.
+    /// Rolls, up to the stop.
     Rolls,
-    /// The stopped powers' changes to the value and their parts before the attack.
+    /// Changes to the value by stopped powers, and their effects before the attack.
     Before,
     /// The attack.
     Attack,
-    /// The stopped powers' parts after the attack, and the rolled card's way into the row.
+    /// The effects of stopped powers after the attack, and adding the rolled card to the row.
     After,
     /// The powers of unseen cards.
     Unseen,
 }
 
-/// What has happened in the turn so far, as far as it still matters.
+/// What has happened in the turn so far, if it still matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
-    /// Where in the turn this is.
+    /// The stage of the turn.
     pub stage: Stage,
-    /// How many of the powers that are at work have had their effect: those of the card stopped at, then those of
-    /// each unseen card.
+    /// The number of active powers that have taken effect: first those of the card stopped at, then those of each
+    /// unseen card.
     pub power: u8,
-    /// The number of the roll, counted from 1; 0 before the first (FF-5).
+    /// The number of the roll, counted from 1, or 0 before the first roll (FF-5).
     pub roll: u8,
-    /// Is this roll the last (FF-32)?
+    /// Whether this roll is the last (FF-32).
     pub last_roll: bool,
-    /// The revealed card; `NO_CARD` before the first roll.
+    /// The revealed card, or `NO_CARD` before the first roll.
     pub rolled: u8,
-    /// The card of the row that is in charge: the one the roll is under, then each unseen card in its turn; `NO_CARD`
-    /// where the row is empty.
+    /// The card of the row in charge: the one that the roll is under, later each unseen card in turn. `NO_CARD` if the
+    /// row is empty.
     pub in_charge: u8,
-    /// The sum of the passed additions and subtractions (FF-32).
+    /// The total of the passed additions and subtractions (FF-32).
     pub passed: i16,
-    /// The value, from the stop on (FF-7).
+    /// The value, set at the stop (FF-7).
     pub value: i16,
-    /// Is there no attack, whatever the value (FF-13)?
+    /// Whether there is no attack, whatever the value (FF-13).
     pub no_attack: bool,
-    /// Does the rolled card stay in the hand (FF-19)?
+    /// Whether the rolled card stays in the hand (FF-19).
     pub keeps_rolled: bool,
-    /// The chosen part of the die (FF-33); empty: the whole hand.
+    /// The chosen part of the die (FF-33), or empty for the whole hand.
     pub part: CardSet,
-    /// How many cards were chosen for the part, which is public; what becomes of them is not. 0: none was chosen.
+    /// The number of cards chosen for the part, or 0 if no part was chosen. This number is public; whether the cards
+    /// are still there is not.
     pub part_size: u8,
     /// The players attacked so far (FF-18).
     pub attacked: SeatSet,
-    /// The player whose row the attack is on.
+    /// The player under attack.
     pub target: Seat,
-    /// The damage that is left of the attack.
+    /// The remaining damage of the attack.
     pub damage: i16,
-    /// The health that still has to go in a full self-attack (FF-12).
+    /// The health that a full self-attack must still remove (FF-12).
     pub owed: i16,
-    /// How many cards the attack may still remove (FF-39).
+    /// The number of cards that the attack may still remove (FF-39).
     pub most: u8,
-    /// Cards are removed from left to right: the first place, counted from 0, that may come next.
+    /// The first place, counted from 0, that can be chosen next. Cards are removed from left to right.
     pub from: u8,
     /// The cards that the attack has removed from other players (FF-31).
     pub removed: CardSet,
-    /// The places of the row that have been shuffled (FF-17).
+    /// The number of places of the row that have been shuffled (FF-17).
     pub shuffled: u8,
-    /// The cards of the row that no roll reached and that have not left it; from the unseen step on, those of them
-    /// whose power is still to come (FF-30, FF-34).
+    /// The cards of the row that no roll has reached and that have not left it. From the unseen stage on, only those
+    /// with a pending power (FF-30, FF-34).
     pub unreached: CardSet,
 }
 
@@ -150,72 +151,72 @@ impl Course {
     };
 }
 
-/// A point in the game.
+/// A position in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
-    /// The hands, the rolled card included until it leaves (FF-8).
+    /// Each player's hand, including the rolled card until it leaves (FF-8).
     pub hands: [CardSet; MOST_PLAYERS],
     /// The rows, and the cards put under the deck.
     pub piles: Piles,
-    /// The part of the deck whose order nobody knows, above the cards put under it.
+    /// The cards of the deck in unknown order, above the cards put under it.
     pub deck: CardSet,
     /// The discard pile.
     pub discard: CardSet,
-    /// The picks of those who have picked, as long as others have not (FF-2).
+    /// The picks made so far, until all players have picked (FF-2).
     pub picks: [[u8; 2]; MOST_PLAYERS],
-    /// Who still has to pick.
+    /// The players who have not picked yet.
     pub picking: SeatSet,
-    /// The cards that lie sideways: their shield lasts (FF-32).
+    /// The cards that lie sideways because their shield is active (FF-32).
     pub sideways: CardSet,
-    /// The players whose rows can't be brought below two cards (FF-32).
+    /// The players with rows that must keep two cards (FF-32).
     pub two_cards: SeatSet,
-    /// The players who choose a part of their die next turn (FF-33).
+    /// The players who may choose a part of their die next turn (FF-33).
     pub part_next: SeatSet,
-    /// Who begins, once that is known.
+    /// The first player, once known.
     pub first: Option<Seat>,
-    /// Whose turn it is, and who is dealt the next card.
+    /// The seat to move, or the seat that gets the next card of the deal.
     pub to_move: Seat,
-    /// The number of the turn, counted from 1; 0 before the first (FF-37).
+    /// The number of the turn, counted from 1, or 0 before the first turn (FF-37).
     pub turn: u8,
     /// What has happened in this turn.
     pub course: Course,
-    /// What is awaited.
+    /// What the position is waiting for.
     pub due: Due,
 }
 
 impl Position {
-    /// The hand of a player.
+    /// Returns a player's hand.
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat.index()]
     }
 
-    /// The hand of the player whose turn it is.
+    /// Returns the hand of the player to move.
     #[inline]
     pub(super) fn own_hand(&mut self) -> &mut CardSet {
         &mut self.hands[self.to_move.index()]
     }
 
-    /// The row of the player whose turn it is.
+    /// Returns the row of the player to move.
     #[inline]
     pub fn own_row(&self) -> &[u8] {
         self.piles.row(self.to_move)
     }
 
-    /// The cards that can be rolled: the hand, or the chosen part of it (FF-4, FF-33).
+    /// Returns the cards that can be rolled: the hand, or the chosen part of it (FF-4, FF-33).
     #[inline]
     pub fn die(&self) -> CardSet {
         let hand = self.hand(self.to_move);
         if self.course.part.is_empty() { hand } else { hand & self.course.part }
     }
 
-    /// Is there no card in the deck?
+    /// Returns whether the deck is empty.
     #[inline]
     pub fn deck_is_empty(&self) -> bool {
         self.deck.is_empty() && self.piles.under().is_empty()
     }
 
-    /// A card leaves a row, and with it what was noted about it there.
+    /// Removes a card from a row, with everything recorded about it there.
     #[inline]
     pub(super) fn leave_row(&mut self, seat: Seat, place: usize) -> u8 {
         let card = self.piles.remove(seat, place);

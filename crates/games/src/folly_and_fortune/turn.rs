@@ -1,5 +1,5 @@
-//! The setup and the turn, in the order of FF-2 to FF-9: deal, pick, roll, stop, the stopped powers before and after the
-//! attack, and the rolled card's way into the row.
+//! The setup and the turn in the order of FF-2 to FF-9: deal, pick, roll, stop, the effects of stopped powers before
+//! and after the attack, and adding the rolled card to the row.
 
 use bearcade_core::{Seat, SeatSet, Sink};
 
@@ -12,7 +12,7 @@ use super::rules::FollyAndFortune;
 use super::state::{Course, Due, Position, Stage};
 
 impl FollyAndFortune {
-    /// FF-2: the next card of the deal, seat by seat.
+    /// FF-2: deals the next card, seat by seat.
     #[inline]
     pub(super) fn dealt(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
@@ -28,7 +28,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-2: a secret pick; the rows are laid when all have picked.
+    /// FF-2: stores a secret pick. The rows are revealed when all players have picked.
     #[inline]
     pub(super) fn picked(&self, position: &mut Position, seat: Seat, pick: [u8; 2], sink: &mut impl Sink<Event>) {
         position.picks[seat.index()] = pick;
@@ -52,8 +52,8 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-33: the part of the die is complete; its size is public. To choose the whole hand is to choose no part: a card
-    /// drawn later is rolled with, too.
+    /// FF-33: completes the part of the die; its size is public. Choosing the whole hand means choosing no part, so a
+    /// card drawn later can be rolled too.
     pub(super) fn part_chosen(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let (seat, part) = (position.to_move, position.course.part);
         position.course.part_size = part.len() as u8;
@@ -65,7 +65,7 @@ impl FollyAndFortune {
         position.due = Due::Roll;
     }
 
-    /// FF-4, FF-5: the k-th roll is under the k-th card of the row. An empty row has no card in charge (FF-39).
+    /// FF-4, FF-5: reveals a card. Roll k is under card k of the row. In an empty row, no card is in charge (FF-39).
     #[inline]
     pub(super) fn rolled(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
         let place = usize::from(position.course.roll);
@@ -76,7 +76,7 @@ impl FollyAndFortune {
         position.due = Due::Stop;
     }
 
-    /// FF-6: the revealed card goes back, the card in charge is passed (FF-30), and the next one takes over.
+    /// FF-6: puts the revealed card back, passes the card in charge (FF-30), and moves on to the next one.
     #[inline]
     pub(super) fn reroll(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         self.put_back(position, sink);
@@ -99,7 +99,7 @@ impl FollyAndFortune {
         position.due = Due::Roll;
     }
 
-    /// FF-7: the value before the power of the card stopped at.
+    /// FF-7: stops, and sets the value before the power of the card stopped at.
     #[inline]
     pub(super) fn stop(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let Course { roll, rolled, in_charge, passed, .. } = position.course;
@@ -114,7 +114,7 @@ impl FollyAndFortune {
         self.before(position, sink);
     }
 
-    /// The turn goes on where it waited.
+    /// Continues the turn from its current stage.
     #[inline]
     pub(super) fn go_on(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         match position.course.stage {
@@ -122,11 +122,12 @@ impl FollyAndFortune {
             Stage::Attack => self.attack_over(position, sink),
             Stage::After => self.after(position, sink),
             Stage::Unseen => self.unseen(position, sink),
-            Stage::Rolls => debug_assert!(false, "rolls wait for a stop"),
+            Stage::Rolls => debug_assert!(false, "a turn can't continue from a roll without a stop"),
         }
     }
 
-    /// FF-8: the stopped powers' changes to the value and their parts before the attack, left to right (FF-1).
+    /// FF-8: applies the stopped powers' changes to the value and their effects before the attack, left to right
+    /// (FF-1).
     #[inline]
     pub(super) fn before(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let powers = self.deck.powers(position.course.in_charge, Trigger::Stopped);
@@ -139,7 +140,7 @@ impl FollyAndFortune {
         self.attack(position, sink);
     }
 
-    /// Carries out what a stopped power does before the attack. Does the game then wait for a decision or for chance?
+    /// Applies a stopped power's effect before the attack. Returns whether the game now waits for a decision or chance.
     #[inline]
     fn waits_before_attack(&self, position: &mut Position, power: Power, sink: &mut impl Sink<Event>) -> bool {
         let value = position.course.value;
@@ -184,13 +185,13 @@ impl FollyAndFortune {
                 position.due = Due::RemoveFromAny; // FF-31
                 return self.can_remove_one(position);
             }
-            // The rest belongs to the attack or comes after it.
+            // All other powers belong to the attack or come after it.
             _ => {}
         }
         false
     }
 
-    /// FF-28: the plain number of the card is the value, and this card is the one to add.
+    /// FF-28: makes the card's plain number the value, and this card the one to add.
     pub(super) fn raw_rolled(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
         position.course.rolled = card;
         position.course.value = self.deck.number(card); // FF-28
@@ -198,7 +199,7 @@ impl FollyAndFortune {
         self.before(position, sink);
     }
 
-    /// FF-19: no attack, and the rolled card stays in the hand.
+    /// FF-19: makes no attack, and keeps the rolled card in the hand.
     pub(super) fn returned(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         position.course.no_attack = true;
         position.course.keeps_rolled = true;
@@ -207,7 +208,7 @@ impl FollyAndFortune {
         self.before(position, sink);
     }
 
-    /// FF-20: the card was chosen first; an empty deck is made anew, the card goes under it, and the top one is drawn.
+    /// FF-20: puts the chosen card under the deck, and then waits for the draw. An empty deck is reshuffled first.
     pub(super) fn swapped_with_deck(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
         reshuffle_if_empty(position, sink);
         position.own_hand().remove(card);
@@ -220,7 +221,7 @@ impl FollyAndFortune {
         position.due = Due::Draw;
     }
 
-    /// Can a card be drawn at all (FF-14)? With `all_empty` nobody draws once some hand is empty (FF-35).
+    /// Returns whether a card can be drawn (FF-14). With `all_empty`, no one draws once any hand is empty (FF-35).
     #[inline]
     pub(super) fn can_draw(&self, position: &Position) -> bool {
         let some_empty = || Seat::all(self.seats).any(|seat| position.hand(seat).is_empty());
@@ -229,7 +230,7 @@ impl FollyAndFortune {
         !stopped && !none_left
     }
 
-    /// FF-14: a card is to be drawn. Is there one?
+    /// FF-14: prepares a draw. Returns whether there is a card to draw.
     #[inline]
     pub(super) fn draw(&self, position: &mut Position, sink: &mut impl Sink<Event>) -> bool {
         let can = self.can_draw(position);
@@ -243,7 +244,7 @@ impl FollyAndFortune {
         can
     }
 
-    /// FF-14: the drawn card joins the hand.
+    /// FF-14: adds the drawn card to the hand.
     #[inline]
     pub(super) fn drawn(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
         let from_under = position.deck.is_empty();
@@ -258,14 +259,14 @@ impl FollyAndFortune {
         self.go_on(position, sink);
     }
 
-    /// FF-24: how many cards of the own row are to be discarded.
+    /// FF-24: returns the number of cards of the player's own row to discard.
     #[inline]
     pub(super) fn discard_count(&self, position: &Position) -> usize {
         let seat = position.to_move;
         position.own_row().len().saturating_sub(self.least_cards(position, seat, false)).min(2)
     }
 
-    /// FF-24, FF-33: a card of the own row is discarded.
+    /// FF-24, FF-33: discards a card of the player's own row.
     pub(super) fn discard_from_row(&self, position: &mut Position, place: u8, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         let card = position.leave_row(seat, place.into());
@@ -274,7 +275,7 @@ impl FollyAndFortune {
         sink.emit(|| Event::Discarded { seat, from: Origin::Row, card: self.deck.name(card), place });
     }
 
-    /// FF-8: the stopped powers' parts after the attack, left to right, then the rolled card.
+    /// FF-8: applies the stopped powers' effects after the attack, left to right, and then adds the rolled card.
     #[inline]
     pub(super) fn after(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let powers = self.deck.powers(position.course.in_charge, Trigger::Stopped);
@@ -300,7 +301,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-17: the card that comes to the next place. The last place needs no draw.
+    /// FF-17: moves a card to the next place of the shuffled row. The last place needs no draw.
     pub(super) fn shuffled(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         let to = usize::from(position.course.shuffled);
@@ -317,7 +318,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-27.
+    /// FF-27: swaps two cards of the row.
     pub(super) fn swapped_in_row(&self, position: &mut Position, places: [u8; 2], sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         let places = places.map(usize::from);
@@ -329,7 +330,7 @@ impl FollyAndFortune {
         self.after(position, sink);
     }
 
-    /// FF-31: a removed card joins the own row instead of the discard pile.
+    /// FF-31: adds a removed card to the player's own row instead of the discard pile.
     pub(super) fn kept(&self, position: &mut Position, card: u8, end: End, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         position.course.removed.remove(card);
@@ -339,7 +340,7 @@ impl FollyAndFortune {
         self.after(position, sink);
     }
 
-    /// FF-8: the rolled card leaves the hand and joins the row.
+    /// FF-8: moves the rolled card from the hand to the row.
     #[inline]
     pub(super) fn added(&self, position: &mut Position, end: End, sink: &mut impl Sink<Event>) {
         let (seat, card) = (position.to_move, position.course.rolled);
@@ -349,7 +350,7 @@ impl FollyAndFortune {
         self.begin_unseen(position, sink);
     }
 
-    /// FF-6, FF-28: the revealed card stays in the hand, where everyone has now seen it.
+    /// FF-6, FF-28: puts the revealed card back into the hand, where everyone now knows it is.
     fn put_back(&self, position: &Position, sink: &mut impl Sink<Event>) {
         let (seat, rolled) = (position.to_move, position.course.rolled);
         sink.emit(|| Event::PutBack { seat, card: self.deck.name(rolled) });
@@ -368,14 +369,14 @@ impl FollyAndFortune {
     }
 }
 
-/// FF-3.
+/// FF-3: sets the first player and starts the first turn.
 pub(super) fn first_player(position: &mut Position, seat: Seat, random: bool, sink: &mut impl Sink<Event>) {
     position.first = Some(seat);
     sink.emit(|| Event::FirstPlayer { seat, random });
     begin_turn(position, seat, sink);
 }
 
-/// A turn begins: shields end (FF-30), and a part of the die may have been promised (FF-33).
+/// Starts a turn: ends shields (FF-30), and offers a part of the die if the player may choose one (FF-33).
 #[inline]
 pub(super) fn begin_turn(position: &mut Position, seat: Seat, sink: &mut impl Sink<Event>) {
     position.to_move = seat;
@@ -388,7 +389,8 @@ pub(super) fn begin_turn(position: &mut Position, seat: Seat, sink: &mut impl Si
     position.part_next.remove(seat);
 }
 
-/// FF-30: the shields of a player last until their next turn begins, or would begin. Were there any?
+/// FF-30: ends a player's shields, at the start of their next turn even if it is skipped. Returns whether there were
+/// any.
 pub(super) fn end_shields(position: &mut Position, seat: Seat) -> bool {
     if position.sideways.is_empty() && position.two_cards.is_empty() {
         return false;
@@ -406,7 +408,7 @@ fn change_value(position: &mut Position, power: Power, to: i16, sink: &mut impl 
     sink.emit(|| Event::Value { seat, power, from, to });
 }
 
-/// FF-14: the discard pile becomes the deck when that is empty.
+/// FF-14: makes the discard pile the deck if the deck is empty.
 fn reshuffle_if_empty(position: &mut Position, sink: &mut impl Sink<Event>) {
     if position.deck_is_empty() {
         position.deck = std::mem::take(&mut position.discard);

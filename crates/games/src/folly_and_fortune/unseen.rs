@@ -11,13 +11,13 @@ use super::rules::FollyAndFortune;
 use super::state::{Due, Position, Stage};
 use super::turn::{begin_turn, end_shields};
 
-/// FF-37: the last turn.
+/// FF-37: the number of the last turn.
 const LAST_TURN: u8 = 200;
-/// FF-33: a hand of fewer cards draws.
+/// FF-33: a hand with fewer cards than this draws.
 const UP_TO_SIX: usize = 6;
 
 impl FollyAndFortune {
-    /// FF-9: the cards that no roll reached, as far as they have a power for it.
+    /// FF-9: starts the powers of the cards that no roll reached.
     #[inline]
     pub(super) fn begin_unseen(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         position.course.stage = Stage::Unseen;
@@ -27,8 +27,8 @@ impl FollyAndFortune {
         self.unseen(position, sink);
     }
 
-    /// FF-34: from left to right. Cards that leave the row leave the set, and those that stay keep their order, so the
-    /// leftmost card of the set is always the next.
+    /// FF-34: applies the powers from left to right. Cards that leave the row also leave the set, and the others keep
+    /// their order, so the leftmost card of the set is always next.
     #[inline]
     pub(super) fn unseen(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
@@ -55,7 +55,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-33: carries out the power of an unseen card. Does the game then wait for a decision or for chance?
+    /// FF-33: applies the power of an unseen card. Returns whether the game now waits for a decision or chance.
     fn waits_unseen(&self, position: &mut Position, power: Power, sink: &mut impl Sink<Event>) -> bool {
         let seat = position.to_move;
         match power {
@@ -73,7 +73,7 @@ impl FollyAndFortune {
             }
             Power::DamageSelf(0) => false, // FF-13
             Power::DamageSelf(x) => {
-                // The attack may be over at once; it then goes on with the next power by itself.
+                // The attack may end immediately, and then continues with the next power by itself.
                 self.attack_row(position, seat, x.into(), sink);
                 true
             }
@@ -89,7 +89,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-33: first a card of the row, then one of the hand.
+    /// FF-33: discards a card of the row, and then asks for one of the hand.
     pub(super) fn discarded_row(&self, position: &mut Position, place: u8, sink: &mut impl Sink<Event>) {
         self.discard_from_row(position, place, sink);
         if !must_discard_from_hand(position) {
@@ -97,7 +97,7 @@ impl FollyAndFortune {
         }
     }
 
-    /// FF-33.
+    /// FF-33: discards a card of the hand.
     pub(super) fn discarded_hand(&self, position: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         position.own_hand().remove(card);
@@ -106,7 +106,7 @@ impl FollyAndFortune {
         self.unseen(position, sink);
     }
 
-    /// FF-33.
+    /// FF-33: looks at a hand.
     pub(super) fn looked(&self, position: &mut Position, at: Seat, sink: &mut impl Sink<Event>) {
         let (seat, hand) = (position.to_move, position.hand(at));
         let cards = || hand.iter().map(|card| self.deck.name(card)).collect();
@@ -114,14 +114,14 @@ impl FollyAndFortune {
         self.unseen(position, sink);
     }
 
-    /// FF-33: is there a card of the own row and one of another's to swap?
+    /// FF-33: returns whether a card of the player's own row and one of another row can be swapped.
     fn can_swap_rows(&self, position: &Position) -> bool {
         let open = |&seat: &Seat| position.piles.row(seat).iter().any(|&card| !self.is_shielded(position, card));
         open(&position.to_move)
             && Seat::all(self.seats).filter(|&seat| seat != position.to_move).any(|seat| open(&seat))
     }
 
-    /// FF-33: one card of the own row and one of another player's, neither shielded.
+    /// FF-33: checks a swap of a card of the player's own row with one of another player's row, neither shielded.
     pub(super) fn check_swap_rows(
         &self,
         position: &Position,
@@ -140,7 +140,7 @@ impl FollyAndFortune {
         Ok(())
     }
 
-    /// FF-33: each card takes the other's place.
+    /// FF-33: swaps two cards, each into the other's place.
     pub(super) fn swapped_rows(
         &self,
         position: &mut Position,
@@ -168,7 +168,7 @@ impl FollyAndFortune {
         self.unseen(position, sink);
     }
 
-    /// FF-35, FF-37: does the game end? If not, the next player's turn begins.
+    /// FF-35, FF-37: ends the game, or starts the next player's turn.
     #[inline]
     fn end_of_turn(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let empty = |seat: Seat| position.hand(seat).is_empty();
@@ -191,7 +191,7 @@ impl FollyAndFortune {
     }
 }
 
-/// FF-33: the hand's part of `discard_row_and_hand` is skipped if there is no card.
+/// FF-33: asks for the hand's part of `discard_row_and_hand`, if there is a card. Returns whether it did.
 fn must_discard_from_hand(position: &mut Position) -> bool {
     position.due = Due::DiscardHand;
     !position.hand(position.to_move).is_empty()

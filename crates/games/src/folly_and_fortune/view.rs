@@ -9,39 +9,39 @@ use super::power::{Power, Trigger};
 use super::rules::FollyAndFortune;
 use super::state::{Due, Position, Stage};
 
-/// What a viewer sees. Cards are named by their ids; `cards` tells what each id means.
+/// What a viewer sees. Cards appear by id; `cards` describes each id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Every card in play, the same in all views of a game.
+    /// Every card in play. The same in all views of a game.
     #[serde(serialize_with = "slice")]
     pub cards: Arc<[CardView]>,
-    /// What is awaited.
+    /// What the game is waiting for.
     pub due: Due,
-    /// Who owes a decision.
+    /// The seats that must decide.
     pub deciding: Vec<Seat>,
-    /// Whose turn it is, from the first turn to the end.
+    /// The seat to move, from the first turn to the end.
     pub to_move: Option<Seat>,
-    /// The number of the turn, counted from 1; 0 before the first.
+    /// The number of the turn, counted from 1, or 0 before the first turn.
     pub turn: u8,
-    /// Who began.
+    /// The first player.
     pub first: Option<Seat>,
     /// The players by seat.
     pub players: Vec<PlayerView>,
-    /// How many cards the deck has, those put under it included.
+    /// The number of cards in the deck, including those put under it.
     pub deck: usize,
-    /// The part of the deck whose order nobody knows; only for who sees all.
+    /// The cards of the deck in unknown order; only for an omniscient viewer.
     pub deck_cards: Option<Vec<CardName>>,
-    /// The cards put under the deck, the first to be drawn first (FF-20).
+    /// The cards put under the deck, in drawing order (FF-20).
     pub under: Vec<UnderView>,
     /// The discard pile.
     pub discard: Vec<CardName>,
-    /// The cards of which the viewer does not know where they are: in the deck or in a hand.
+    /// The cards that the viewer can't locate: they are in the deck or in a hand.
     pub unknown: Vec<CardName>,
     /// The turn so far.
     pub course: Option<TurnView>,
 }
 
-/// A card's face.
+/// A card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardView {
     /// The id.
@@ -54,112 +54,112 @@ pub struct CardView {
     pub powers: Vec<String>,
 }
 
-/// A player as seen.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayerView {
     /// The row, left to right.
     pub row: Vec<CardName>,
-    /// The cards of the row that lie sideways: their shield lasts (FF-32).
+    /// The cards of the row that lie sideways because their shield is active (FF-32).
     pub sideways: Vec<CardName>,
     /// The health of the row.
     pub health: i16,
-    /// While the row can't be brought below two cards: what carries the sign of it (FF-32).
+    /// Where the sign of `shield_two_cards` is, while the row must keep two cards (FF-32).
     pub two_cards: Option<Sign>,
-    /// How many cards the player holds.
+    /// The number of cards in the player's hand.
     pub hand_count: usize,
-    /// The hand, for its owner and for who sees all.
+    /// The hand, for its owner and an omniscient viewer.
     pub hand: Option<Vec<CardName>>,
-    /// The cards of another's hand that the viewer knows; the public's knowledge for who sees all (FF-41).
+    /// The cards that the viewer knows are in another player's hand; for an omniscient viewer, what is public (FF-41).
     pub known: Vec<CardName>,
-    /// Has the player picked, while others have not (FF-2)?
+    /// Whether the player has picked while others have not (FF-2).
     pub picked: bool,
-    /// That pick, left to right, for its owner and for who sees all.
+    /// The pick, left to right, for its owner and an omniscient viewer.
     pub pick: Option<[CardName; 2]>,
-    /// May the player choose a part of the die next turn (FF-33)?
+    /// Whether the player may choose a part of the die next turn (FF-33).
     pub part_next: bool,
 }
 
-/// What carries the sign of `shield_two_cards` (FF-32).
+/// The place of the sign for `shield_two_cards` (FF-32).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sign {
-    /// The card, which lies sideways.
+    /// On the card, which lies sideways.
     Card,
-    /// The row, since the card is gone.
+    /// On the row, because the card is gone.
     Row,
 }
 
 /// A card under the deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnderView {
-    /// Its place in the deck, counted from 1 at the top.
+    /// The place in the deck, counted from 1 at the top.
     pub place: usize,
-    /// Who put it there.
+    /// The seat that put it there.
     pub by: Seat,
-    /// The card, for who put it there and for who sees all (FF-41).
+    /// The card, for the seat that put it there and an omniscient viewer (FF-41).
     pub card: Option<CardName>,
 }
 
 /// The turn so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TurnView {
-    /// Where in the turn this is.
+    /// The stage of the turn.
     pub stage: Stage,
-    /// The number of the roll, counted from 1; 0 before the first.
+    /// The number of the roll, counted from 1, or 0 before the first roll.
     pub roll: u8,
-    /// How many rolls may still come.
+    /// The number of rolls that can still follow.
     pub rolls_left: usize,
     /// The revealed card, until it goes back.
     pub rolled: Option<CardName>,
-    /// The card in charge: the one rolled under or stopped at, then the unseen one whose power is at work.
+    /// The card in charge: the one rolled under or stopped at, later the unseen card with an active power.
     pub in_charge: Option<CardName>,
-    /// How many powers of the card in charge have been dealt with at this stage.
+    /// The number of powers of the card in charge that are finished in this stage.
     pub powers_done: u8,
-    /// The sum of the passed additions and subtractions.
+    /// The total of the passed additions and subtractions.
     pub passed: i16,
-    /// The value, from the stop on.
+    /// The value, set at the stop.
     pub value: Option<i16>,
-    /// Is this roll the last (FF-32)?
+    /// Whether this roll is the last (FF-32).
     pub last_roll: bool,
-    /// Is it settled that there is no attack?
+    /// Whether it is certain that there is no attack.
     pub no_attack: bool,
-    /// Does the rolled card stay in the hand (FF-19)?
+    /// Whether the rolled card stays in the hand (FF-19).
     pub keeps_rolled: bool,
-    /// The part of the die that is rolled with (FF-33).
+    /// The part of the die in use (FF-33).
     pub part: Option<PartView>,
-    /// Whom the player has chosen to attack this turn.
+    /// The players attacked so far in this turn.
     pub attacked: Vec<Seat>,
     /// The attack in progress.
     pub attack: Option<AttackView>,
-    /// What the attacks have removed from other players and nobody has kept.
+    /// The cards that the attacks removed from other players and that were not kept.
     pub removed: Vec<CardName>,
-    /// How many places of the row have been shuffled so far.
+    /// The number of places of the row that have been shuffled.
     pub shuffled: u8,
-    /// The cards of the row that no roll reached; in the unseen stage, those whose powers are still to come.
+    /// The cards of the row that no roll has reached. In the unseen stage, only those with a pending power.
     pub unreached: Vec<CardName>,
 }
 
 /// The part of the die.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PartView {
-    /// How many cards were chosen; others see it once all are.
+    /// The number of cards chosen; other players see it once the choice is complete.
     pub size: usize,
-    /// Those of them that are still in the hand, for their owner and for who sees all.
+    /// The chosen cards still in the hand, for their owner and an omniscient viewer.
     pub cards: Option<Vec<CardName>>,
 }
 
 /// An attack in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AttackView {
-    /// Whose row is attacked.
+    /// The player under attack.
     pub target: Seat,
-    /// The damage that is left.
+    /// The remaining damage.
     pub damage_left: i16,
-    /// The health that must still go (FF-12).
+    /// The health that must still be removed (FF-12).
     pub owed: i16,
-    /// How many more cards may go, where that is limited (FF-39).
+    /// The number of cards that can still be removed, if it is limited (FF-39).
     pub cards_left: Option<u8>,
-    /// The first place that may come next, counted from 1.
+    /// The first place that can be chosen next, counted from 1.
     pub from_place: usize,
 }
 
@@ -233,7 +233,7 @@ fn player(game: &FollyAndFortune, state: &State<FollyAndFortune>, viewer: Viewer
     }
 }
 
-/// All cards but those that lie open or that the viewer holds, knows or put under the deck.
+/// Returns all cards except those that are open, or that the viewer holds, knows or put under the deck.
 fn unknown(game: &FollyAndFortune, state: &State<FollyAndFortune>, viewer: Viewer, under: &[UnderView]) -> CardSet {
     if viewer == Viewer::Omniscient {
         return CardSet::EMPTY;
@@ -254,11 +254,11 @@ fn course(game: &FollyAndFortune, position: &Position, viewer: Viewer) -> TurnVi
     let name = |card: u8| (card != NO_CARD).then(|| game.deck.name(card));
     let names = |cards: CardSet| -> Vec<CardName> { cards.iter().map(|card| game.deck.name(card)).collect() };
     let sees = viewer.is_or_sees(position.to_move);
-    // While the part is composed only its owner sees it; then its size stays what it was, whatever leaves the hand.
+    // During the choice, only the owner sees the part. Afterwards its size stays the same, whatever leaves the hand.
     let composing = position.due == Due::Part && !course.part.is_empty() && sees;
     let size = if composing { course.part.len() } else { course.part_size.into() };
     let part = (size > 0).then(|| PartView { size, cards: sees.then(|| names(position.die())) });
-    // A card that has gone back, and the value it made, are no more.
+    // A card that has gone back is hidden, and so is its value.
     let rolling = matches!(position.due, Due::Roll | Due::RawRoll);
     let opening = position.turn == 1 && !game.options.opening_attack; // FF-3
     let attack = (position.due == Due::Remove).then(|| AttackView {
@@ -289,8 +289,8 @@ fn course(game: &FollyAndFortune, position: &Position, viewer: Viewer) -> TurnVi
     }
 }
 
-/// How many rolls may still come: one for every card of the row not yet reached (an empty row has one, FF-39), unless
-/// the last has been called (FF-32).
+/// Returns the number of rolls that can still follow: one for each card of the row that has not been reached (an empty
+/// row has one, FF-39), unless the last roll has been announced (FF-32).
 fn rolls_left(position: &Position) -> usize {
     let course = &position.course;
     let due = matches!(position.due, Due::Roll | Due::Part);

@@ -8,17 +8,17 @@ use super::card::{Animal, Card, Cards, MOST_PLAYED, NAMES};
 /// A decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// HB-13: play these cards; bears only are named (HB-7).
+    /// HB-13: play these cards. A set of only bears has a name (HB-7).
     Play(Cards, Option<Animal>),
     /// HB-14: give cards away.
     Give(Gifts),
-    /// HB-10: put this bear down; HB-29: hand this bear over.
+    /// HB-10: put down this bear; HB-29: hand over this bear.
     Bear(Card),
-    /// HB-11: take a card from this player.
+    /// HB-11: steal a card from this player.
     Rob(Seat),
-    /// HB-21: take this card of the match back.
+    /// HB-21: take back this card of the match.
     Back(Card),
-    /// HB-24: everybody tells how many of this animal they hold.
+    /// HB-24: ask everyone how many of this animal they hold.
     Name(Animal),
     /// HB-25: ask this player for this card.
     Ask(Seat, Card),
@@ -26,50 +26,51 @@ pub enum Action {
     Return(Card),
 }
 
-/// A card on its way to another player.
+/// A card for another player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Gift {
     /// The card.
     pub card: Card,
-    /// Who gets it.
+    /// The receiver.
     pub to: Seat,
 }
 
-/// One or two gifts. Their order is kept where both act when given, and is ascending otherwise, so that what is one
-/// decision is one value (HB-14).
+/// One or two gifts (HB-14). If both cards act when given, their order is kept. Otherwise it is ascending, so that
+/// equal decisions are equal values.
 ///
-/// A gift is two bytes, the card and the seat; the first gift is in the high half. The second is all ones if missing.
+/// Each gift takes two bytes, the card and the seat. The first gift is in the high half. If there is no second gift,
+/// its bits are all ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Gifts(u32);
 
-/// No second gift.
+/// The bits of a missing second gift.
 const MISSING: u32 = 0xffff;
 
 impl Gifts {
-    /// A single gift.
+    /// Creates a single gift.
     pub fn one(gift: Gift) -> Self {
         Self(gift.packed() << 16 | MISSING)
     }
 
-    /// Two gifts, in the order in which they are given.
+    /// Creates two gifts, given in this order.
     pub fn two(first: Gift, second: Gift) -> Self {
         let ordered = first.card.animal().acts_when_given() && second.card.animal().acts_when_given();
         if ordered || first <= second { Self::in_order(first, second) } else { Self::in_order(second, first) }
     }
 
-    /// Two gifts that are known to be in order.
+    /// Creates two gifts that are already in order.
     #[inline]
     pub(super) fn in_order(first: Gift, second: Gift) -> Self {
         Self(first.packed() << 16 | second.packed())
     }
 
-    /// The two cards, each to the receiver that stands in its place. Both must be in order.
+    /// Creates two gifts from two cards and their receivers. Both must be in order.
     #[inline]
     pub(super) const fn of(cards: (Card, Card), to: Receivers) -> Self {
         Self((cards.0.0 as u32) << 24 | (cards.1.0 as u32) << 8 | to.0)
     }
 
-    /// The gifts in order.
+    /// Returns the gifts in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Gift> + Clone {
         let gift = |packed: u32| Gift { card: Card((packed >> 8) as u8), to: Seat::new(packed as u8) };
@@ -78,7 +79,7 @@ impl Gifts {
     }
 }
 
-/// Who gets the first and who the second of two cards.
+/// The receivers of two cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Receivers(u32);
 
@@ -120,10 +121,10 @@ pub(super) fn write_action(action: Action, out: &mut String) {
         Action::Ask(seat, card) => write!(out, "ask {seat} {card}"),
         Action::Return(card) => write!(out, "return {card}"),
     };
-    result.expect("writing to a string does not fail");
+    result.expect("writing to a string never fails");
 }
 
-/// The most words of an action: `play`, five cards, `as` and a name.
+/// The maximum number of words in an action: `play`, five cards, `as` and a name.
 const MOST_WORDS: usize = MOST_PLAYED + 3;
 
 pub(super) fn read_action(text: &str) -> Result<Action, NotationError> {
@@ -133,7 +134,11 @@ pub(super) fn read_action(text: &str) -> Result<Action, NotationError> {
         *words.get_mut(count).ok_or_else(|| NotationError::expected("at most five cards"))? = word;
         count += 1;
     }
-    let bad = || NotationError::expected("play, give, bear, rob, back, name, ask or return, with what belongs to it");
+    let bad = || {
+        NotationError::expected(
+            "play, give, bear, rob, back, name, ask or return, each with its cards, seats or animal",
+        )
+    };
     match words[..count] {
         ["play", ref cards @ .., "as", name] => Ok(Action::Play(read_cards(cards)?, Some(read_animal(name)?))),
         ["play", ref cards @ ..] => Ok(Action::Play(read_cards(cards)?, None)),

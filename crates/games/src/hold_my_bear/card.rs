@@ -2,21 +2,21 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The most cards in one set (HB-13).
+/// The maximum number of cards in a set (HB-13).
 pub const MOST_PLAYED: usize = 5;
 /// The highest number on a card (HB-1).
 pub(super) const HIGHEST: u8 = 5;
-/// How many animals there are (HB-2 and the expansion).
+/// The number of animals (HB-2 and the expansion).
 pub(super) const ANIMALS: usize = 22;
-/// Copies of each number in an animal's eight cards (HB-1).
+/// The number of copies of each number among an animal's eight cards (HB-1).
 pub(super) const COPIES: [u8; HIGHEST as usize] = [3, 2, 1, 1, 1];
-/// The cards of one animal.
+/// The number of cards of an animal.
 pub(super) const PER_ANIMAL: u8 = 8;
 
-/// An animal; the order is the rulebook's, and the order of cards in notation.
+/// An animal. Animals and cards are ordered as in the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the animals are known by their names; the rulebook's table says what each does")]
+#[expect(missing_docs, reason = "the names speak for themselves, and the rulebook's table says what each animal does")]
 pub enum Animal {
     Bear,
     Ferret,
@@ -43,7 +43,7 @@ pub enum Animal {
 }
 
 impl Animal {
-    /// All animals, base animals first.
+    /// All animals, with the base animals first.
     pub const ALL: [Self; ANIMALS] = [
         Self::Bear,
         Self::Ferret,
@@ -69,17 +69,17 @@ impl Animal {
         Self::Sheep,
     ];
 
-    /// The animal's name in notation and options.
+    /// Returns the animal's name in notation and options.
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }
 
-    /// The animal of this name.
+    /// Returns the animal with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|animal| animal.name() == name)
     }
 
-    /// Does something happen when it is given (HB-27 to HB-29)?
+    /// Returns whether the animal acts when given (HB-27 to HB-29).
     #[inline]
     pub const fn acts_when_given(self) -> bool {
         matches!(self, Self::Turtle | Self::Beaver | Self::Bison)
@@ -97,22 +97,22 @@ pub(super) const NAMES: &[&str] = &[
     "kangaroo", "rabbit", "turtle", "beaver", "bison", "ape", "walrus", "bat", "squid", "sheep",
 ];
 
-/// A set of animals, as one bit each.
+/// A set of animals, stored as one bit per animal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct AnimalSet(pub(super) u32);
 
 impl AnimalSet {
-    /// No animal.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this animal.
+    /// Returns the set with only this animal.
     #[inline]
     pub const fn one(animal: Animal) -> Self {
         Self(animal.bit())
     }
 
-    /// Is the animal in the set?
+    /// Returns whether the animal is in the set.
     #[inline]
     pub const fn contains(self, animal: Animal) -> bool {
         self.0 & animal.bit() != 0
@@ -124,39 +124,39 @@ impl AnimalSet {
         self.0 |= animal.bit();
     }
 
-    /// Takes an animal out.
+    /// Removes an animal.
     #[inline]
     pub fn remove(&mut self, animal: Animal) {
         self.0 &= !animal.bit();
     }
 
-    /// The animals of this set that are not in the other.
+    /// Returns the animals that are in this set but not in the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The animals in both sets.
+    /// Returns the animals in both sets.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// How many animals are in the set.
+    /// Returns the number of animals in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Is no animal in the set?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The animals in the rulebook's order.
+    /// Returns the animals in rulebook order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Animal> + Clone {
         let mut rest = self.0;
@@ -178,38 +178,38 @@ impl FromIterator<Animal> for AnimalSet {
     }
 }
 
-/// A card: an animal and a number from 1 to 5 (HB-1). Cards that are equal are interchangeable.
+/// A card: an animal and a number from 1 to 5 (HB-1). Equal cards are interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Card(pub(super) u8);
 
 impl Card {
-    /// The card of this animal with this number, which must be from 1 to 5.
+    /// Creates the card of this animal with this number, which must be from 1 to 5.
     #[inline]
     pub const fn new(animal: Animal, number: u8) -> Self {
         debug_assert!(1 <= number && number <= HIGHEST);
         Self(animal as u8 * HIGHEST + number - 1)
     }
 
-    /// The animal.
+    /// Returns the animal.
     #[inline]
     pub const fn animal(self) -> Animal {
         Animal::ALL[(self.0 / HIGHEST) as usize]
     }
 
-    /// The number.
+    /// Returns the number.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0 % HIGHEST + 1
     }
 
-    /// Is it a bear?
+    /// Returns whether the card is a bear.
     #[inline]
     pub const fn is_bear(self) -> bool {
         self.0 < HIGHEST
     }
 
-    /// Reads `tiger3`.
+    /// Reads a card such as `tiger3`.
     pub fn read(text: &str) -> Option<Self> {
         let (at, last) = text.char_indices().next_back()?;
         let number = last.to_digit(10).filter(|number| (1..=u32::from(HIGHEST)).contains(number))?;
@@ -243,18 +243,18 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// Up to five cards that lie or are played together, in ascending order: equal sets are equal values.
+/// Up to five cards that are played together, in ascending order. Equal sets are equal values.
 ///
-/// A byte holds a card, one up so that no card is 0; the first is the lowest byte.
+/// Each byte holds a card plus one, so that 0 means no card. The first card is in the lowest byte.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
 pub struct Cards(u64);
 
 impl Cards {
-    /// No card: the match before the first card is turned up.
+    /// The empty set, which is the match before the first card is turned up.
     pub const EMPTY: Self = Self(0);
 
-    /// These cards in order, if they are at most five.
+    /// Creates a set of these cards, or returns `None` if there are more than five.
     pub fn new(cards: &[Card]) -> Option<Self> {
         let mut sorted = [Card(0); MOST_PLAYED];
         let sorted = sorted.get_mut(..cards.len())?;
@@ -263,12 +263,12 @@ impl Cards {
         Some(sorted.iter().fold(Self::EMPTY, |set, &card| set.and(card)))
     }
 
-    /// Just this card.
+    /// Creates the set with only this card.
     pub const fn one(card: Card) -> Self {
         Self(card.0 as u64 + 1)
     }
 
-    /// The cards, ascending.
+    /// Returns the cards in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         let mut rest = self.0;
@@ -279,44 +279,45 @@ impl Cards {
         })
     }
 
-    /// How many cards.
+    /// Returns the number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         (u64::BITS - self.0.leading_zeros()).div_ceil(8) as usize
     }
 
-    /// No card at all?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Are all of them bears?
+    /// Returns whether all cards are bears.
     pub fn is_bears_only(self) -> bool {
         self.iter().all(Card::is_bear)
     }
 
-    /// Is a card of this animal among them?
+    /// Returns whether the set contains a card of this animal.
     #[inline]
     pub fn has(self, animal: Animal) -> bool {
         self.iter().any(|card| card.animal() == animal)
     }
 
-    /// The set with this card added; it must not come before any card of the set, nor be the sixth.
+    /// Returns the set with this card added. The card must not come before any card of the set, and the set must have
+    /// fewer than five cards.
     #[inline]
     #[must_use]
     pub(super) const fn and(self, card: Card) -> Self {
         self.and_at(self.len(), card)
     }
 
-    /// The set of this many cards with this card added, as for [`Cards::and`].
+    /// Returns the set with this card added, given the number of cards in the set; otherwise like [`Cards::and`].
     #[inline]
     #[must_use]
     pub(super) const fn and_at(self, len: usize, card: Card) -> Self {
         Self(self.0 | (card.0 as u64 + 1) << (8 * len))
     }
 
-    /// The set without one copy of this card, or `None` if it has none.
+    /// Returns the set without one copy of this card, or `None` if it has none.
     pub(super) fn without(self, card: Card) -> Option<Self> {
         let at = self.iter().position(|other| other == card)?;
         let rest = self.iter().enumerate().filter(|&(other, _)| other != at);

@@ -1,4 +1,4 @@
-//! Which rule forbids an action.
+//! Checks actions against the rules.
 
 use bearcade_core::{Rule, Seat};
 
@@ -12,8 +12,8 @@ use super::state::{Due, Position};
 use super::worth::{Way, Worth};
 
 impl HoldMyBear {
-    /// Is this set, under this name if it is bears only, a valid move from this seat's hand over the match, and by which
-    /// rule (HB-38)? It does not matter whose turn it is; only the seat's hand and the match do.
+    /// Checks a set that a seat might play, and returns the rule by which it beats the match (HB-38). A set of only
+    /// bears needs a name. Only the seat's hand and the match matter, not the seat to move.
     pub fn judge(&self, position: &Position, seat: Seat, cards: Cards, name: Option<Animal>) -> Result<Way, Rule> {
         if cards.is_empty() {
             return Err(refusal::NO_CARDS);
@@ -101,7 +101,7 @@ impl HoldMyBear {
     }
 }
 
-/// Are all these cards in the hand, equal ones as often?
+/// Returns whether the hand holds all these cards.
 fn holds(hand: &Hand, mut cards: impl Iterator<Item = Card> + Clone) -> bool {
     let all = cards.clone();
     let needed = |card: Card| all.clone().filter(|&other| other == card).count();

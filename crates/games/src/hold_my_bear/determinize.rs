@@ -1,4 +1,4 @@
-//! What could lie behind a view.
+//! Random positions that are consistent with a view.
 
 use bearcade_core::{Determinize, Game, MAX_SEATS, Rng, Seat};
 
@@ -9,18 +9,17 @@ use super::rules::{HoldMyBear, MOST_CARDS};
 use super::state::{Match, Position};
 use super::view::View;
 
-/// How many deals are tried until one agrees with everything that was said; then the best of them has to do.
+/// The number of deals to try until one agrees with all known facts. After that, the best one is used.
 const TRIES: usize = 4;
-/// How often a card that can't be where it was dealt is offered for exchange.
+/// The number of exchanges to try for a card that can't be where it was dealt.
 const OFFERS: usize = 12;
 
 impl Determinize for HoldMyBear {
-    /// The own hand, the known cards, the match and all counts stand as they are; the other cards are dealt to the
-    /// places that are left.
+    /// Keeps the seat's own hand, the known cards, the match and all counts, and deals the remaining cards at random.
     ///
-    /// Facts about a hand are taken to hold for those of its cards that are not known to have come later: all of them
-    /// were there when the fact was told, unless one was stolen unseen since. So no fact is trusted blindly, and a deal
-    /// that contradicts one is only put back and dealt again a few times.
+    /// Facts about a hand apply to those of its cards that are not known to have arrived later. They were all there
+    /// when the fact became known, unless one has been stolen in secret since. So no fact is fully trusted: a deal that
+    /// contradicts one is only redealt a few times.
     fn determinize(&self, view: &View, seat: Seat, rng: &mut impl Rng) -> Position {
         let mut position = self.known_part(view, seat);
         let mut unseen = self.deck();
@@ -56,7 +55,7 @@ impl Determinize for HoldMyBear {
 }
 
 impl HoldMyBear {
-    /// All that the view shows, with the sizes of all hands, but only the known cards in them.
+    /// Returns the position as far as the view shows it: all hand sizes, but only the known cards.
     fn known_part(&self, view: &View, seat: Seat) -> Position {
         let mut position = self.initial();
         position.deck = Hand::default();
@@ -91,28 +90,29 @@ impl HoldMyBear {
     }
 }
 
-/// The unseen cards and the places they go to.
+/// A random deal of the unseen cards.
 #[derive(Clone)]
 struct Deal {
     cards: [Card; MOST_CARDS],
-    /// Where the places of each seat end; those after the last are the deck's.
+    /// The end of each seat's slots. The slots after the last end belong to the deck.
     ends: [usize; MAX_SEATS],
     len: usize,
-    /// The most cards of each animal that a seat's places may hold, and the kinds they may not hold.
+    /// The maximum number of cards of each animal that a seat's slots may hold, and the kinds they may not hold.
     most: [[u8; ANIMALS]; MAX_SEATS],
     barred: [Hand; MAX_SEATS],
     limited: bool,
 }
 
 impl Deal {
-    /// The unseen cards, in order, with what the facts allow.
+    /// Creates a deal of the unseen cards in order, with the limits that follow from the facts.
     fn new(game: &HoldMyBear, view: &View, position: &mut Position, mut unseen: Hand) -> Self {
         let mut most = [[PER_ANIMAL; ANIMALS]; MAX_SEATS];
         let mut barred = [Hand::default(); MAX_SEATS];
         let mut limited = false;
         for fact in &view.facts {
             match *fact {
-                // HB-4: the bear is still where it was dealt if it has not been seen since and there is room for it.
+                // HB-4: the highest bear is still where it was dealt if it has not been seen since and the hand has
+                // room for it.
                 Fact::HeldHighest { seat, card } => {
                     let hand = &mut position.hands[seat.index()];
                     if unseen.count(card) == 1 && hand.len() < usize::from(position.sizes[seat.index()]) {
@@ -171,7 +171,7 @@ impl Deal {
         }
     }
 
-    /// The seat of a place, or `None` for the deck.
+    /// Returns the seat that a slot belongs to, or `None` for the deck.
     fn holder(&self, at: usize) -> Option<usize> {
         self.ends.iter().position(|&end| at < end)
     }
@@ -181,7 +181,7 @@ impl Deal {
         from..self.ends[seat]
     }
 
-    /// Is the card at this place against a fact?
+    /// Returns whether the card in this slot contradicts a fact.
     fn is_wrong(&self, at: usize) -> bool {
         let Some(seat) = self.holder(at) else { return false };
         let card = self.cards[at];
@@ -195,7 +195,7 @@ impl Deal {
         }
     }
 
-    /// Exchanges cards that are wrong where they are for others, where that helps both places.
+    /// Exchanges cards that contradict a fact for others, where that helps both slots.
     fn mend(&mut self, rng: &mut impl Rng) {
         if !self.limited {
             return;
@@ -214,11 +214,11 @@ impl Deal {
         }
     }
 
-    /// How many facts the deal contradicts; not counted further than `enough`.
+    /// Counts the facts that the deal contradicts, up to `enough`.
     fn contradictions(&self, game: &HoldMyBear, view: &View, own: Seat, enough: usize) -> usize {
         let mut wrong = if self.limited { (0..self.len).filter(|&at| self.is_wrong(at)).count() } else { 0 };
         let mut checked = [false; MAX_SEATS];
-        // The latest word on each hand; older ones tell about cards that have mostly gone.
+        // Only the latest fact about each hand counts. Older ones are about cards that have mostly gone.
         for fact in view.facts.iter().rev() {
             let Fact::NoMove { seat, ref over, name, .. } = *fact else { continue };
             if seat == own || std::mem::replace(&mut checked[seat.index()], true) || wrong >= enough {
@@ -231,7 +231,7 @@ impl Deal {
         wrong
     }
 
-    /// The cards with the seats that hold them; `None` is the deck.
+    /// Returns the cards with the seats that hold them; `None` is the deck.
     fn dealt(&self) -> impl Iterator<Item = (Card, Option<Seat>)> + '_ {
         (0..self.len).map(|at| (self.cards[at], self.holder(at).map(|seat| Seat::new(seat as u8))))
     }

@@ -1,7 +1,4 @@
-#![expect(
-    missing_docs,
-    reason = "the fields of an event are named by the rulebook's words; the variant says what happened"
-)]
+#![expect(missing_docs, reason = "fields use the rulebook's words, and the variant's comment explains them")]
 
 use bearcade_core::{Seat, Viewer};
 use serde::Serialize;
@@ -10,32 +7,33 @@ use super::action::Gift;
 use super::card::{Animal, Card};
 use super::view::MatchView;
 
-/// Something that happened. Cards that are dealt or stolen are shown only to those concerned; all else is public.
+/// Something that happened. Dealt and stolen cards are shown only to the players involved; everything else is public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
-    /// HB-3: the first card is turned up and is nobody's match.
+    /// HB-3: the first card was turned up as a match without an owner.
     MatchTurned {
         card: Card,
         #[serde(rename = "match")]
         table: MatchView,
     },
-    /// HB-3: a player got a card, which the others don't see.
+    /// HB-3: a player was dealt a card, which only that player sees.
     Dealt { seat: Seat, card: Option<Card> },
-    /// HB-4: this player holds the highest bear of all and begins.
+    /// HB-4: this player holds the highest bear in any hand and goes first.
     HoldsHighest { seat: Seat, card: Card },
-    /// HB-5: a turn begins.
+    /// HB-5: a turn began.
     TurnBegan { seat: Seat },
-    /// HB-13: a set was played; the old match left the game.
+    /// HB-13: a player played a set, and the old match left the game.
     Played {
         seat: Seat,
         #[serde(rename = "match")]
         table: MatchView,
         gone: Vec<Card>,
     },
-    /// HB-14: cards were given, in this order. `beaver`: because of a beaver (HB-28), which is done with now.
+    /// HB-14: a player gave cards, in this order. If `beaver` is true, a beaver forced the player to (HB-28), and is
+    /// now discharged.
     Gave { seat: Seat, gifts: Vec<Gift>, beaver: bool },
-    /// HB-10: the owner put a bear down instead of winning; the old match left the game.
+    /// HB-10: the owner of the match put down a bear instead of winning, and the old match left the game.
     BearPut {
         seat: Seat,
         card: Card,
@@ -43,7 +41,7 @@ pub enum Event {
         table: MatchView,
         gone: Vec<Card>,
     },
-    /// HB-10, HB-20, HB-26: this player had no valid move over the match of these cards, or a beaver forbade any.
+    /// HB-10, HB-20, HB-26: this player had no valid move over this match, or a beaver ruled them all out.
     NoMove {
         seat: Seat,
         over: Vec<Card>,
@@ -51,43 +49,43 @@ pub enum Event {
         name: Option<Animal>,
         beaver: bool,
     },
-    /// HB-10: this player must play now.
+    /// HB-10: this player must now beat the bear.
     MustAnswer { seat: Seat },
-    /// HB-10: nobody can beat the bear, and the turn is its owner's again.
+    /// HB-10: no player can beat the bear, so it is the owner's turn again.
     CameBack { seat: Seat },
-    /// HB-11, HB-22: a card was stolen, which the others don't see; the victim has so many left.
+    /// HB-11, HB-22: a card was stolen, which only thief and victim see. The victim has `left` cards left.
     Stolen { thief: Seat, victim: Seat, card: Option<Card>, left: u8 },
-    /// HB-11: an empty hand and nothing to steal.
+    /// HB-11: a player with an empty hand has nothing to steal.
     NothingToSteal { seat: Seat },
-    /// HB-21: the aardvark took a card back.
+    /// HB-21: an aardvark took a card back.
     TookBack {
         seat: Seat,
         card: Card,
         #[serde(rename = "match")]
         table: MatchView,
     },
-    /// HB-24: everyone told how many of the animal they hold.
+    /// HB-24: everyone said how many of the animal they hold.
     Told { seat: Seat, animal: Animal, counts: Vec<u8> },
-    /// HB-25: a player was asked for a card, and gave it if they had it.
+    /// HB-25: a player was asked for a card, and gave it if they held it.
     Asked { seat: Seat, of: Seat, card: Card, given: bool },
-    /// HB-27: a card was given back for a turtle.
+    /// HB-27: a player gave back a card for a turtle.
     Returned { seat: Seat, to: Seat, card: Card },
-    /// HB-27: the turtle's receiver holds nothing but turtles like it.
+    /// HB-27: the receiver of a turtle holds nothing but turtles of the same number.
     NothingToReturn { seat: Seat, card: Card },
-    /// HB-28: this player must give away on their next turn.
+    /// HB-28: this player must give cards away on their next turn.
     Beavered { seat: Seat },
-    /// HB-29: a bear was handed over for a bison.
+    /// HB-29: a player handed over a bear for a bison.
     BearHanded { seat: Seat, to: Seat, card: Card },
-    /// HB-29: the bison's receiver holds no bear.
+    /// HB-29: the receiver of a bison holds no bear.
     NoBear { seat: Seat },
-    /// HB-9: the match is still theirs, and they hold no bear.
+    /// HB-9: this player still owns the match, holds no bear, and wins.
     Won { seat: Seat },
-    /// HB-20: nobody ever played.
+    /// HB-20: the game ended in a tie because no one played for too long.
     Tied,
 }
 
 impl Event {
-    /// The event as this viewer learns of it.
+    /// Returns the event as this viewer sees it.
     pub(super) fn seen_by(&self, viewer: Viewer) -> Self {
         match *self {
             Self::Dealt { seat, .. } if !viewer.is_or_sees(seat) => Self::Dealt { seat, card: None },
@@ -98,7 +96,7 @@ impl Event {
         }
     }
 
-    /// Does it show anyone a card or a fact about a hand that was hidden from them?
+    /// Returns whether the event shows anyone a hidden card, or a hidden fact about a hand.
     pub(super) fn reveals(&self) -> bool {
         !matches!(
             self,

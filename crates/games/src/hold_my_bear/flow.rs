@@ -1,4 +1,4 @@
-//! How a game goes on: the deal, the turns, and what animals do.
+//! The course of a game: the deal, the turns, and the animals' actions.
 
 use bearcade_core::{Seat, Sink};
 
@@ -9,13 +9,13 @@ use super::rules::HoldMyBear;
 use super::state::{Due, Match, Position, Theft};
 use super::view::MatchView;
 
-/// How many cards an empty hand steals (HB-11).
+/// The number of cards that a player with an empty hand steals (HB-11).
 const ROBBERIES: u8 = 4;
-/// Animals that act when played; the order of the rulebook is that of the animals.
+/// The animals that act when played, in the order in which they act.
 const ACT_WHEN_PLAYED: [Animal; 4] = [Animal::Aardvark, Animal::Badger, Animal::Giraffe, Animal::Kangaroo];
 
 impl HoldMyBear {
-    /// HB-3: the first card is the match, the others go round from the first seat.
+    /// HB-3: turns the first card up as the match, and deals the others in turn, starting at the first seat.
     #[inline]
     pub(super) fn deal(&self, position: &mut Position, card: Card, sink: &mut impl Sink<Event>) {
         position.deck.remove(card);
@@ -36,12 +36,13 @@ impl HoldMyBear {
         }
     }
 
-    /// HB-4. There are enough bears for somebody to hold one, and only one of each of the three highest.
+    /// HB-4: starts the game with the holder of the highest bear. At least one bear is always dealt, and the three
+    /// highest are unique.
     fn first_turn(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let bears = (1..=HIGHEST).rev().map(|number| Card::new(Animal::Bear, number));
         let holder = |card: Card| Seat::all(self.seats).find(|&seat| position.hand(seat).count(card) > 0);
         let held = bears.into_iter().find_map(|card| holder(card).map(|seat| (seat, card)));
-        let (seat, card) = held.expect("at most one of eight bears is the match");
+        let (seat, card) = held.expect("at least seven of the eight bears are dealt");
         sink.emit(|| Event::HoldsHighest { seat, card });
         self.begin_turn(position, seat, sink);
     }
@@ -60,7 +61,7 @@ impl HoldMyBear {
         }
     }
 
-    /// HB-11: on with the stealing while there is something to steal, then the turn as usual.
+    /// HB-11: continues stealing while there is something to steal, and then the turn.
     fn rob_on(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         let loot = Seat::all(self.seats).any(|other| other != seat && position.sizes[other.index()] > 0);
@@ -77,7 +78,7 @@ impl HoldMyBear {
         }
     }
 
-    /// The turn goes to the next seat (HB-5), unless nobody has dared to play for too long (HB-20).
+    /// Passes the turn to the next seat (HB-5), unless no one has played for too long (HB-20).
     fn end_turn(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         position.quiet += 1;
         if position.quiet >= self.tie_at() {
@@ -127,7 +128,7 @@ impl HoldMyBear {
         }
     }
 
-    /// HB-13.
+    /// HB-13: plays a set.
     #[inline]
     fn play(&self, position: &mut Position, cards: Cards, name: Option<Animal>, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
@@ -147,7 +148,7 @@ impl HoldMyBear {
         self.act_played(position, sink);
     }
 
-    /// The next *played* action that is still to come, in the rulebook's order; after the last, the next turn.
+    /// Starts the next *played* action in rulebook order, or ends the turn after the last one.
     #[inline]
     fn act_played(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
@@ -177,20 +178,20 @@ impl HoldMyBear {
         self.begin_turn(position, seat.next(self.seats), sink);
     }
 
-    /// HB-21.
+    /// HB-21: takes back a card of the match.
     fn take_back(&self, position: &mut Position, card: Card, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
-        let rest = position.table.cards.without(card).expect("the card is in the match");
+        let rest = position.table.cards.without(card).expect("the taken card is in the match");
         position.gain(seat, card);
         position.table.cards = rest;
-        // HB-7: no name was given, since the aardvark was in the set.
+        // HB-7: the match has no name, because the aardvark was in the set.
         position.table.name = rest.is_bears_only().then_some(Animal::Bear);
         let table = position.table;
         sink.emit(|| Event::TookBack { seat, card, table: MatchView::of(&table) });
         self.act_played(position, sink);
     }
 
-    /// HB-11, HB-22: a random card changes hands.
+    /// HB-11, HB-22: moves a stolen card from the victim to the thief.
     pub(super) fn steal(&self, position: &mut Position, card: Card, sink: &mut impl Sink<Event>) {
         let Some(Theft { thief, victim }) = position.theft.take() else { return };
         pass(position, victim, thief, card); // HB-35
@@ -204,7 +205,7 @@ impl HoldMyBear {
         }
     }
 
-    /// HB-14.
+    /// HB-14: gives cards away.
     #[inline]
     fn give(&self, position: &mut Position, gifts: Gifts, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
@@ -218,7 +219,7 @@ impl HoldMyBear {
         for gift in gifts.iter() {
             pass(position, seat, gift.to, gift.card);
             let animal = gift.card.animal();
-            // An animal acts once in a turn: the first of it counts.
+            // An animal acts only once in a turn, for the first card given.
             if animal.acts_when_given() && !acts.contains(animal) {
                 acts.insert(animal);
                 position.given[queued] = Some(gift);
@@ -229,13 +230,13 @@ impl HoldMyBear {
         self.act_given(position, sink);
     }
 
-    /// The gift that was answered is done with; on with the next.
+    /// Finishes the current gift and continues with the next.
     fn next_gift(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         position.given = [position.given[1], None];
         self.act_given(position, sink);
     }
 
-    /// The next *given* action, in the order of giving; after the last, the next turn.
+    /// Starts the next *given* action in the order of giving, or ends the turn after the last one.
     fn act_given(&self, position: &mut Position, sink: &mut impl Sink<Event>) {
         while let Some(Gift { card, to: seat }) = position.given[0] {
             let size = position.sizes[seat.index()];
@@ -254,7 +255,7 @@ impl HoldMyBear {
         self.end_turn(position, sink);
     }
 
-    /// HB-10: the bear is the new match, and the first who can beat it must.
+    /// HB-10: makes a bear the new match. The next player who can beat it must do so.
     fn put_bear(&self, position: &mut Position, card: Card, sink: &mut impl Sink<Event>) {
         let seat = position.to_move;
         position.lose(seat, card);
@@ -277,7 +278,7 @@ impl HoldMyBear {
     }
 }
 
-/// The match is still the mover's own.
+/// Handles a turn in which the player still owns the match.
 fn face_own_match(position: &mut Position, sink: &mut impl Sink<Event>) {
     let seat = position.to_move;
     if position.hand(seat).has_bear() {
@@ -289,14 +290,14 @@ fn face_own_match(position: &mut Position, sink: &mut impl Sink<Event>) {
     }
 }
 
-/// A card goes from hand to hand.
+/// Moves a card from one hand to another.
 #[inline]
 fn pass(position: &mut Position, from: Seat, to: Seat, card: Card) {
     position.lose(from, card);
     position.gain(to, card);
 }
 
-/// The old match leaves the game; these were its cards.
+/// Replaces the match. The old one leaves the game, and its cards are returned.
 #[inline]
 fn replace_match(position: &mut Position, table: Match) -> Cards {
     let gone = position.table.cards;

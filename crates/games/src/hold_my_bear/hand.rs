@@ -4,21 +4,21 @@ use serde::{Deserialize, Serialize};
 
 use super::card::{ANIMALS, Animal, COPIES, Card, HIGHEST};
 
-/// Any number of cards of one game: a hand, the deck, the cards that left the game.
+/// Any number of cards of one game: a hand, the deck, or the cards that left the game.
 ///
-/// One byte for each animal holds how many there are of each number; the eight cards of an animal need two bits for the
-/// 1s, two for the 2s and one for each of the others.
+/// Each animal has a byte that counts its cards by number: two bits for the 1s, two for the 2s, and one for each other
+/// number.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Hand([u8; ANIMALS]);
 
-/// Where a number's count begins in the byte of its animal.
+/// The position of each number's count in the byte.
 const SHIFT: [u8; HIGHEST as usize] = [0, 2, 4, 5, 6];
-/// The bits of a number's count, shifted down.
+/// The mask of each number's count, after shifting.
 const MASK: [u8; HIGHEST as usize] = [3, 3, 1, 1, 1];
 
 impl Hand {
-    /// All eight cards of each of these animals (HB-1).
+    /// Creates a hand with all eight cards of each of these animals (HB-1).
     pub fn all_of(animals: &[Animal]) -> Self {
         let mut hand = Self::default();
         for &animal in animals {
@@ -29,35 +29,35 @@ impl Hand {
         hand
     }
 
-    /// How many of this card.
+    /// Returns the number of copies of this card.
     #[inline]
     pub const fn count(&self, card: Card) -> u8 {
         let number = card.number() as usize - 1;
         self.0[card.animal() as usize] >> SHIFT[number] & MASK[number]
     }
 
-    /// Adds a card; there must be a copy that is not here yet.
+    /// Adds a card. At least one copy must not be in the hand yet.
     #[inline]
     pub fn add(&mut self, card: Card) {
-        debug_assert!(self.count(card) < COPIES[card.number() as usize - 1], "one {card} too many");
+        debug_assert!(self.count(card) < COPIES[card.number() as usize - 1], "too many copies of {card}");
         self.0[card.animal() as usize] += 1 << SHIFT[card.number() as usize - 1];
     }
 
-    /// Takes a card away, which must be here.
+    /// Removes a card, which must be in the hand.
     #[inline]
     pub fn remove(&mut self, card: Card) {
-        debug_assert!(self.count(card) > 0, "no {card}");
+        debug_assert!(self.count(card) > 0, "{card} is not in the hand");
         self.0[card.animal() as usize] -= 1 << SHIFT[card.number() as usize - 1];
     }
 
-    /// Takes a card away if it is here.
+    /// Removes a card if it is in the hand.
     pub(super) fn remove_if_there(&mut self, card: Card) {
         if self.count(card) > 0 {
             self.remove(card);
         }
     }
 
-    /// Takes one of each kind away (HB-36).
+    /// Removes one card of each kind (HB-36).
     pub(super) fn remove_one_of_each(&mut self) {
         let before = *self;
         for card in before.kinds() {
@@ -65,29 +65,29 @@ impl Hand {
         }
     }
 
-    /// How many cards of this animal.
+    /// Returns the number of cards of this animal.
     #[inline]
     pub const fn count_of(&self, animal: Animal) -> u8 {
         size(self.0[animal as usize])
     }
 
-    /// Is a bear here?
+    /// Returns whether the hand contains a bear.
     #[inline]
     pub const fn has_bear(&self) -> bool {
         self.0[Animal::Bear as usize] != 0
     }
 
-    /// How many cards in all.
+    /// Returns the total number of cards.
     pub fn len(&self) -> usize {
         self.0.iter().map(|&byte| size(byte) as usize).sum()
     }
 
-    /// No card at all?
+    /// Returns whether the hand is empty.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; ANIMALS]
     }
 
-    /// The kinds of card that are here, ascending.
+    /// Returns the different cards in the hand, in ascending order.
     pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
         Animal::ALL
             .into_iter()
@@ -96,12 +96,13 @@ impl Hand {
             .filter(|&card| self.count(card) > 0)
     }
 
-    /// The cards, ascending, each as often as it is here.
+    /// Returns all cards in ascending order, including duplicates.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         self.kinds().flat_map(|card| std::iter::repeat_n(card, self.count(card).into()))
     }
 
-    /// The card at this place of the ascending order; all cards must be of `animals`, which ascend.
+    /// Returns the card at this index in ascending order. `animals` must be in ascending order and include all animals
+    /// in the hand.
     #[inline]
     pub(super) fn nth(&self, animals: &[Animal], mut at: u8) -> Card {
         for &animal in animals {
@@ -117,10 +118,10 @@ impl Hand {
             }
             at -= size;
         }
-        unreachable!("the place is below the number of cards")
+        unreachable!("the index is below the number of cards")
     }
 
-    /// Without the cards that HB-18 bans from play while these bears are in the hand.
+    /// Returns the hand without the cards that its bears ban from play (HB-18).
     #[inline]
     #[must_use]
     pub fn playable(mut self, animals: &[Animal]) -> Self {
@@ -140,7 +141,8 @@ impl Hand {
         self
     }
 
-    /// Calls `each` for every kind of card here with its count, ascending. `animals` ascend and cover the hand.
+    /// Calls `each` for every different card with its count, in ascending order. `animals` must be in ascending order
+    /// and include all animals in the hand.
     #[inline]
     pub fn for_each_kind(&self, animals: &[Animal], mut each: impl FnMut(Card, u8)) {
         for &animal in animals {

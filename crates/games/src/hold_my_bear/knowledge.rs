@@ -1,4 +1,4 @@
-//! What each observer has been shown (HB-36).
+//! The cards and facts that each observer has been shown (HB-36).
 
 use bearcade_core::{MAX_SEATS, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -7,26 +7,26 @@ use super::card::{Animal, Card};
 use super::event::Event;
 use super::hand::Hand;
 
-/// The seats, and one for those who only watch.
+/// The number of observers: the seats, and one for all watchers.
 const OBSERVERS: usize = MAX_SEATS + 1;
-/// How many public facts are kept; older ones are forgotten.
+/// The maximum number of public facts to keep. Older ones are dropped.
 const MOST_FACTS: usize = 64;
 
-/// What each observer knows of each hand, and what was said in public.
+/// What each observer knows about each hand, and the public facts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Knowledge {
-    /// For each observer (watchers last), the cards certainly in each hand. Nothing is noted of one's own hand.
+    /// For each observer (watchers last), the cards certainly in each hand. An observer's own hand has no entries.
     known: [[Hand; MAX_SEATS]; OBSERVERS],
     /// The latest public facts, oldest first.
     facts: Vec<Fact>,
-    /// How many turns have begun.
+    /// The number of turns that have begun.
     turns: u16,
 }
 
-/// Something public that limits what a hand could hold at that moment. `turn` counts the turns begun so far.
+/// Public information that limits what a hand held at that moment. `turn` is the number of turns begun by then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the fields are those of the event with the same story")]
+#[expect(missing_docs, reason = "the fields are those of the corresponding event")]
 pub enum Fact {
     /// HB-4: the first player was dealt this bear.
     HeldHighest { seat: Seat, card: Card },
@@ -38,19 +38,19 @@ pub enum Fact {
         #[serde(rename = "as")]
         name: Option<Animal>,
     },
-    /// HB-24: so many of this animal, by seat.
+    /// HB-24: the number of cards of this animal that each seat held.
     Told { turn: u16, animal: Animal, counts: Vec<u8> },
-    /// HB-25: the player had no such card.
+    /// HB-25: the player did not hold this card.
     HadNot { turn: u16, seat: Seat, card: Card },
-    /// HB-27: the player held nothing but this card.
+    /// HB-27: the player held only copies of this card.
     HadOnly { turn: u16, seat: Seat, card: Card },
     /// HB-29: the player held no bear.
     HadNoBear { turn: u16, seat: Seat },
 }
 
 impl Knowledge {
-    /// The cards that the viewer knows to be in a seat's hand; for one's own hand and for those who see everything
-    /// anyway, what everybody knows.
+    /// Returns the cards that the viewer knows are in a seat's hand. For the viewer's own hand, and for an omniscient
+    /// viewer, returns what watchers know.
     pub fn known(&self, viewer: Viewer, seat: Seat) -> &Hand {
         let observer = match viewer {
             Viewer::Seat(own) if own != seat => own.index(),
@@ -59,12 +59,12 @@ impl Knowledge {
         &self.known[observer][seat.index()]
     }
 
-    /// The latest public facts, oldest first.
+    /// Returns the latest public facts, oldest first.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
     }
 
-    /// How many turns have begun.
+    /// Returns the number of turns that have begun.
     pub fn turns(&self) -> u16 {
         self.turns
     }
@@ -108,7 +108,7 @@ impl Knowledge {
         self.facts.push(fact);
     }
 
-    /// Everyone sees the card go from one hand to another.
+    /// Records that a card moved from one hand to another in public.
     fn passed(&mut self, from: Seat, to: Seat, card: Card) {
         self.lost(from, card);
         self.gained(to, card);
@@ -128,8 +128,8 @@ impl Knowledge {
         }
     }
 
-    /// Thief and victim see the card. So does everyone who knows the victim's whole hand if that was of one kind; for
-    /// the others, any card of the hand may be the one that is gone.
+    /// Records a theft. The thief and the victim see the card. So does anyone who knows the victim's whole hand, if all
+    /// its cards were equal. For everyone else, any card of the hand may be gone.
     fn stolen(&mut self, thief: Seat, victim: Seat, card: Card, left: u8) {
         for (observer, known) in self.known.iter_mut().enumerate() {
             let hand = &mut known[victim.index()];

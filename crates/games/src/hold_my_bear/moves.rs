@@ -1,4 +1,4 @@
-//! Every valid play and every gift of a hand.
+//! Lists valid plays and gifts.
 
 use bearcade_core::{MAX_SEATS, Seat};
 
@@ -9,7 +9,7 @@ use super::rules::{HoldMyBear, MOST_CARDS};
 use super::state::{Match, Position};
 use super::worth::Worth;
 
-/// Animals that make a set's worth or validity more than counts and printed numbers.
+/// The animals with rules that go beyond counts and printed numbers.
 pub(super) const SPECIAL: AnimalSet = AnimalSet(
     Animal::Fish.bit()
         | Animal::Ape.bit()
@@ -20,7 +20,7 @@ pub(super) const SPECIAL: AnimalSet = AnimalSet(
 );
 
 impl HoldMyBear {
-    /// Appends every valid play of a hand over the match on the table.
+    /// Appends every valid play of a hand over the match.
     #[inline]
     pub(super) fn push_plays(&self, position: &Position, seat: Seat, out: &mut Vec<Action>) {
         self.find_play(position.hand(seat), &position.table, |cards, name| {
@@ -29,7 +29,7 @@ impl HoldMyBear {
         });
     }
 
-    /// Appends the first so many of them.
+    /// Appends at most the first `most` valid plays.
     pub(super) fn push_first_plays(&self, position: &Position, seat: Seat, most: usize, out: &mut Vec<Action>) {
         let enough = out.len().saturating_add(most);
         self.find_play(position.hand(seat), &position.table, |cards, name| {
@@ -38,19 +38,19 @@ impl HoldMyBear {
         });
     }
 
-    /// Has the seat a valid move (HB-10, HB-20, HB-26)? A beaver takes it away (HB-28).
+    /// Returns whether the seat has a valid move (HB-10, HB-20, HB-26). A seat with a beaver has none (HB-28).
     pub fn can_play(&self, position: &Position, seat: Seat) -> bool {
         !position.beavers.contains(seat) && self.hand_beats(position.hand(seat), &position.table) // HB-28
     }
 
-    /// Has the hand a valid move over this match?
+    /// Returns whether the hand has a valid move over this match.
     pub(super) fn hand_beats(&self, hand: &Hand, table: &Match) -> bool {
-        // More bears than the match has are always valid: no rule restricts bears.
+        // More bears than in the match are always valid, because no rule restricts bears.
         let bears = hand.count_of(Animal::Bear).min(MOST_PLAYED as u8);
         bears > Worth::of(table.cards, table.name).bears || self.find_play(hand, table, |_, _| true)
     }
 
-    /// The first valid play of the seat, if there is one; a beaver is not asked.
+    /// Returns the seat's first valid play, if there is one. Ignores beavers.
     pub fn any_play(&self, position: &Position, seat: Seat) -> Option<Action> {
         let mut play = None;
         self.find_play(position.hand(seat), &position.table, |cards, name| {
@@ -75,7 +75,7 @@ impl HoldMyBear {
             out.extend(others().map(|to| Action::Give(Gifts::one(Gift { card, to }))));
             return;
         }
-        // Who gets the two cards: first those pairs whose seats ascend, which are all that differ for two equal cards.
+        // The receivers of two cards. Pairs with ascending seats come first; two equal cards need only those.
         let mut receivers = [Receivers::new(seat, seat); (MAX_SEATS - 1) * (MAX_SEATS - 1)];
         let mut pairs = 0;
         let mut add = |first, second| {
@@ -112,7 +112,7 @@ impl HoldMyBear {
         }
     }
 
-    /// Shows every valid play to `found`, until it answers true; says whether it did.
+    /// Calls `found` for every valid play until it returns true. Returns whether it did.
     #[inline]
     fn find_play(&self, hand: &Hand, table: &Match, mut found: impl FnMut(Cards, Option<Animal>) -> bool) -> bool {
         let mut items = [Item { bit: 0, card: Card::new(Animal::Bear, 1), number: 0, next: 0 }; MOST_CARDS];
@@ -136,37 +136,37 @@ impl HoldMyBear {
     }
 }
 
-/// A card of the hand with its parts unpacked.
+/// A card of the hand in unpacked form.
 #[derive(Clone, Copy)]
 struct Item {
-    /// The animal, as a set.
+    /// The animal as a bit.
     bit: u32,
     card: Card,
     number: u8,
-    /// The place of the next card that is not equal.
+    /// The index of the next different card.
     next: u8,
 }
 
-/// The search for valid sets. `PLAIN` says that no special animal is in the game; what only those need is then left out.
+/// A search for valid sets. With `PLAIN`, no special animal is in the game, and the code for them is left out.
 struct Search<'a> {
-    /// The cards that may be played, ascending: bears come first.
+    /// The playable cards in ascending order, with the bears first.
     items: &'a [Item],
-    /// How many of them are bears.
+    /// The number of bears among them.
     bears: usize,
     table: Worth,
     animals: &'a [Animal],
 }
 
-/// A set of cards under construction, with its worth kept up card by card.
+/// A partial set of cards, with its worth updated card by card.
 #[derive(Clone, Copy)]
 struct Node {
     cards: Cards,
-    /// The animals with the most cards so far, bears apart.
+    /// The animals with the most cards so far, apart from bears.
     majority: u32,
-    /// The animal of the last card, and how many of it.
+    /// The animal of the last card, and the number of its cards.
     last: u32,
     run: u8,
-    /// The most cards of one animal, bears apart.
+    /// The largest number of cards of one animal, apart from bears.
     most: u8,
     /// The sum of the numbers, without fish.
     total: u8,
@@ -175,28 +175,28 @@ struct Node {
     special: Special,
 }
 
-/// What only special animals ask for.
+/// Values that only special animals need.
 #[derive(Clone, Copy)]
 struct Special {
-    /// All animals in the set but bears.
+    /// All animals in the set except bears.
     others: u32,
     fish: u8,
-    /// The printed numbers of the fish.
+    /// The sum of the printed numbers of the fish.
     fish_total: u8,
-    /// The highest number of the other cards.
+    /// The highest number of any other card.
     highest: u8,
 }
 
 impl Search<'_> {
-    /// Visits every set that adds bears from place `from` on, and then any other cards, to a set of bears. Of equal
-    /// cards the first is taken first, so no set comes twice; the same goes for [`Search::grow`].
+    /// Visits every set that adds bears from index `from` on, and then any other cards, to a set of bears. Among equal
+    /// cards the first is always used first, so no set is visited twice. [`Search::grow`] does the same.
     fn bears<const PLAIN: bool>(
         &self,
         node: &Node,
         from: usize,
         found: &mut impl FnMut(Cards, Option<Animal>) -> bool,
     ) -> bool {
-        // Without ties, more bears are enough whatever else is in the set (HB-17).
+        // Without ties, more bears are enough, whatever else is in the set (HB-17).
         let stop = if PLAIN && node.bears > self.table.bears {
             self.grow::<PLAIN, true>(node, self.bears, found)
         } else {
@@ -210,7 +210,7 @@ impl Search<'_> {
             let item = self.items[at];
             let mut next = node.with::<PLAIN>(item);
             next.bears += 1;
-            // HB-7: bears only, once under each name that makes them valid.
+            // HB-7: a set of only bears is visited once for each name that makes it valid.
             for &name in self.animals {
                 if next.worth::<PLAIN>(AnimalSet::one(name)).beats(&self.table).is_some()
                     && found(next.cards, Some(name))
@@ -226,8 +226,8 @@ impl Search<'_> {
         false
     }
 
-    /// Visits every set that adds cards other than bears, from place `from` on. `ENOUGH` says that any such set beats
-    /// the match.
+    /// Visits every set that adds cards other than bears from index `from` on. With `ENOUGH`, every such set beats the
+    /// match.
     fn grow<const PLAIN: bool, const ENOUGH: bool>(
         &self,
         node: &Node,
@@ -235,7 +235,8 @@ impl Search<'_> {
         found: &mut impl FnMut(Cards, Option<Animal>) -> bool,
     ) -> bool {
         let left = MOST_PLAYED as u8 - node.len;
-        // So many more cards make neither count nor total high enough, and the number of bears is settled.
+        // Stop if the cards that can still be added can raise neither the count nor the total enough. The number of
+        // bears is already fixed.
         if PLAIN
             && !ENOUGH
             && node.most + node.bears + left <= self.table.count
@@ -268,8 +269,8 @@ impl Search<'_> {
     fn is_valid<const PLAIN: bool>(&self, node: &Node) -> bool {
         let worth = node.worth::<PLAIN>(AnimalSet(node.majority));
         if PLAIN {
-            // As `Worth::beats`, without ties and without asking for bears: those are the same for all that grows from
-            // one set of bears.
+            // Like `Worth::beats`, but without ties and bears. Those are the same for all sets that grow from one set
+            // of bears.
             let Worth { majority, count, total, .. } = self.table;
             let changes = !worth.majority.without(majority).is_empty() && worth.count > count;
             let shares = !worth.majority.and(majority).is_empty() && worth.total > total;
@@ -293,8 +294,8 @@ impl Node {
         special: Special { others: 0, fish: 0, fish_total: 0, highest: 0 },
     };
 
-    /// The set with one more card, which comes after all others in the order of cards; how many there are of its
-    /// animal is for the caller to note.
+    /// Returns the set with one more card, which must not come before any card of the set. The caller counts the cards
+    /// of its animal.
     #[inline]
     fn with<const PLAIN: bool>(&self, item: Item) -> Self {
         let Item { bit, card, number, .. } = item;
@@ -314,7 +315,7 @@ impl Node {
         next
     }
 
-    /// The worth of the set with this majority.
+    /// Returns the worth of the set with this majority.
     #[inline]
     fn worth<const PLAIN: bool>(&self, majority: AnimalSet) -> Worth {
         Worth {
@@ -326,7 +327,7 @@ impl Node {
         }
     }
 
-    /// HB-23: fish count as the highest other card, or as printed where there is none.
+    /// HB-23: returns the total. Fish count as the highest other card, or as printed if there is none.
     #[inline]
     fn full_total(&self) -> u8 {
         let Special { fish, fish_total, highest, .. } = self.special;
@@ -334,7 +335,7 @@ impl Node {
     }
 }
 
-/// Does a bear of the hand ban this card from play (HB-18)?
+/// Returns whether a bear in the hand bans this card from play (HB-18).
 pub(super) fn banned(hand: &Hand, card: Card) -> bool {
     !card.is_bear() && hand.count(Card::new(Animal::Bear, card.number())) > 0 // HB-18
 }

@@ -2,16 +2,16 @@ use bearcade_core::{GameOptions, OptionKind, OptionSpec, OptionValue, OptionValu
 
 use super::card::{Animal, AnimalSet, NAMES, PER_ANIMAL};
 
-/// Which animals are in the game (HB-2).
+/// The animals in the game (HB-2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The bear and at least two others.
+    /// The animals: the bear and at least two others.
     pub animals: AnimalSet,
 }
 
-/// The fewest and the most cards that a player may be dealt (HB-2).
+/// The minimum and maximum number of cards that a player may be dealt (HB-2).
 const DEALT: (u8, u8) = (4, 20);
-/// The rule that gives the option.
+/// The rule that defines the option.
 const RULE: &str = "HB-2";
 
 impl GameOptions for Options {
@@ -28,7 +28,7 @@ impl GameOptions for Options {
             return Err(refuse("the bear must be in the game".to_owned()));
         }
         if animals.len() < 3 {
-            return Err(refuse("at least two animals beside the bear must be in the game".to_owned()));
+            return Err(refuse("at least two animals besides the bear must be in the game".to_owned()));
         }
         Ok(Self { animals })
     }
@@ -41,7 +41,7 @@ impl GameOptions for Options {
 }
 
 impl Options {
-    /// HB-2: can the cards of these animals be dealt to so many players?
+    /// HB-2: checks that the cards of these animals can be dealt to this number of players.
     pub(super) fn fit(&self, seats: u8) -> Result<(), SetupError> {
         let dealt = self.animals.len() as u8 * PER_ANIMAL - 1;
         let (fewest, most) = (dealt / seats, dealt.div_ceil(seats));

@@ -14,9 +14,9 @@ use super::refusal;
 use super::state::{Due, Match, Position};
 use super::view::{self, View};
 
-/// The most cards of one game: eight players with twenty each (HB-2), in eights.
+/// The maximum number of cards in a game: eight players with twenty cards each (HB-2).
 pub(super) const MOST_CARDS: usize = 160;
-/// So many rounds without a play are a tie (HB-20).
+/// The number of rounds without a play after which the game is a tie (HB-20).
 const QUIET_ROUNDS: u8 = 20;
 
 /// The rules of Hold My Bear.
@@ -24,10 +24,10 @@ const QUIET_ROUNDS: u8 = 20;
 pub struct HoldMyBear {
     options: Options,
     pub(super) seats: u8,
-    /// The animals in the game, ascending: the bear first.
+    /// The animals in the game in ascending order; the bear is first.
     pub(super) animals: Box<[Animal]>,
     deck: Hand,
-    /// No animal changes how a set is counted or what may be played.
+    /// Whether no animal changes how a set counts or what may be played.
     pub(super) plain: bool,
 }
 
@@ -66,15 +66,15 @@ impl Game for HoldMyBear {
         self.seats
     }
 
-    /// HB-2: is there an animal of which no card can ever be played?
+    /// HB-2: warns about animals that can never be played.
     ///
-    /// Bears and every animal without a restriction can be played alone, and so can walruses and bats: a single card is
-    /// one animal and one sport. That leaves two.
+    /// Bears and animals without a restriction can be played alone. So can walruses and bats, because a single card is
+    /// one animal and one sport. That leaves apes and squids.
     ///
-    /// - An ape needs another animal, bears aside, that is not a walrus. Any other will do: two apes and a bat are one
-    ///   sport, an ape and a squid are two.
-    /// - A squid needs a set of several sports, so two animals that share the majority. A walrus may not be in it, nor
-    ///   a bat, and no squid alone makes two. Any other will do: one squid and one of it.
+    /// - An ape needs another animal that is neither a bear nor a walrus. Any other works: two apes and a bat are one
+    ///   sport, and an ape and a squid are two.
+    /// - A squid needs a set of several sports, that is, two animals that share the majority. Walruses and bats can't
+    ///   be in it, and squids alone play only one sport. Any other animal works, one card of it with one squid.
     fn warnings(&self) -> Vec<Rule> {
         let has_partner = |animal, unfit: &[Animal]| {
             self.animals.iter().any(|&other| other != Animal::Bear && other != animal && !unfit.contains(&other))
@@ -120,7 +120,7 @@ impl Game for HoldMyBear {
         }
     }
 
-    /// HB-9: one winner with a point; HB-20: a tie of all without.
+    /// HB-9: the winner gets one point. HB-20: in a tie, all share the win without points.
     fn outcome(&self, position: &Position) -> Outcome {
         let score = |seat| i32::from(position.winner == Some(seat));
         Outcome::highest_wins(&Seat::all(self.seats).map(score).collect::<Vec<_>>())
@@ -179,7 +179,7 @@ impl Game for HoldMyBear {
         }
     }
 
-    /// A large hand has millions of plays: they are not gone through for a few.
+    /// Avoids listing all plays of a large hand, which can have millions.
     fn first_legal_actions(&self, position: &Position, seat: Seat, most: usize, out: &mut Vec<Action>) {
         let before = out.len();
         let plays = match position.due {
@@ -202,7 +202,7 @@ impl Game for HoldMyBear {
         self.check_action(position, seat, action)
     }
 
-    /// HB-12: to play and to give away are the two kinds; the other decisions never stand beside another kind.
+    /// HB-12: playing and giving away are two kinds. All other decisions come alone.
     #[inline]
     fn kind(action: Action) -> u8 {
         u8::from(matches!(action, Action::Give(_)))
@@ -224,7 +224,7 @@ impl Game for HoldMyBear {
 
     #[inline]
     fn sample_chance(&self, position: &Position, rng: &mut impl Rng) -> Card {
-        let (cards, size) = drawn_from(position).expect("a chance step is due");
+        let (cards, size) = drawn_from(position).expect("a chance step is pending");
         cards.nth(&self.animals, rng.below(size.into()) as u8)
     }
 
@@ -282,35 +282,35 @@ impl Game for HoldMyBear {
 }
 
 impl HoldMyBear {
-    /// Is the animal in the game?
+    /// Returns whether the animal is in the game.
     #[inline]
     pub fn has(&self, animal: Animal) -> bool {
         self.options.animals.contains(animal)
     }
 
-    /// The animals in the game, ascending: the bear first.
+    /// Returns the animals in the game in ascending order; the bear is first.
     pub fn animals(&self) -> &[Animal] {
         &self.animals
     }
 
-    /// Are all animals plain? None of them changes then how a set is counted or what may be played.
+    /// Returns whether no animal changes how a set counts or what may be played.
     pub fn is_plain(&self) -> bool {
         self.plain
     }
 
-    /// All cards of the game.
+    /// Returns all cards of the game.
     pub fn deck(&self) -> Hand {
         self.deck
     }
 
-    /// How many turns in a row without a play make a tie (HB-20).
+    /// Returns the number of consecutive turns without a play that makes a tie (HB-20).
     #[inline]
     pub fn tie_at(&self) -> u8 {
         QUIET_ROUNDS * self.seats
     }
 }
 
-/// The cards that the chance step draws from, and how many they are.
+/// Returns the cards that the chance step draws from, and their number.
 #[inline]
 fn drawn_from(position: &Position) -> Option<(&Hand, u8)> {
     match (position.due, position.theft) {

@@ -5,31 +5,31 @@ use super::action::Gift;
 use super::card::{Animal, AnimalSet, Card, Cards};
 use super::hand::Hand;
 
-/// What a position waits for.
+/// What a position is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Due {
-    /// The next card of the deal (HB-3).
+    /// The next card to deal (HB-3).
     Deal,
     /// The turn's decision (HB-12).
     Turn,
-    /// The owner's bear (HB-10).
+    /// The bear that the owner of the match puts down (HB-10).
     Bear,
-    /// The play of the first who can beat that bear (HB-10).
+    /// The play of the first player who can beat that bear (HB-10).
     Answer,
-    /// Whom to steal from (HB-11).
+    /// The player to steal from (HB-11).
     Rob,
-    /// The card that is stolen (HB-11, HB-22).
+    /// The card to steal (HB-11, HB-22).
     Steal,
-    /// The card that the aardvark takes back (HB-21).
+    /// The card for the aardvark to take back (HB-21).
     Back,
-    /// The animal that the giraffe names (HB-24).
+    /// The animal for the giraffe to name (HB-24).
     Name,
     /// The kangaroo's question (HB-25).
     Ask,
-    /// The card given back for a turtle (HB-27).
+    /// The card to give back for a turtle (HB-27).
     Return,
-    /// The bear handed over for a bison (HB-29).
+    /// The bear to hand over for a bison (HB-29).
     Bison,
     /// Nothing: the game is over.
     Nothing,
@@ -38,62 +38,62 @@ pub enum Due {
 /// The match on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Match {
-    /// Its cards; none before the first is turned up.
+    /// Its cards; none until the first is turned up.
     pub cards: Cards,
-    /// What it counts as, if it is bears only (HB-7).
+    /// The animal it counts as, if it is only bears (HB-7).
     pub name: Option<Animal>,
-    /// Whose it is; the starting card is nobody's (HB-3).
+    /// The owner, or `None` for the starting card (HB-3).
     pub owner: Option<Seat>,
 }
 
-/// A steal that is under way.
+/// A steal in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Theft {
-    /// Who gets the card.
+    /// The seat that gets the card.
     pub thief: Seat,
-    /// Whose card it is.
+    /// The seat that loses the card.
     pub victim: Seat,
 }
 
-/// A point in play.
+/// A position in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
-    /// The hands by seat.
+    /// Each seat's hand.
     pub hands: [Hand; MAX_SEATS],
     /// The number of cards in each hand.
     pub sizes: [u8; MAX_SEATS],
-    /// The cards not dealt yet.
+    /// The cards that have not been dealt yet.
     pub deck: Hand,
-    /// How many they are.
+    /// The number of cards in the deck.
     pub deck_size: u8,
     /// The cards that left the game.
     pub removed: Hand,
     /// The match on the table.
     pub table: Match,
-    /// Whose turn it is, or who gets the next card of the deal.
+    /// The seat to move, or the seat that gets the next card of the deal.
     pub to_move: Seat,
-    /// Who must give away on their next turn (HB-28).
+    /// The seats that must give cards away on their next turn (HB-28).
     pub beavers: SeatSet,
-    /// Turns in a row without a play (HB-20).
+    /// The number of consecutive turns without a play (HB-20).
     pub quiet: u8,
-    /// What is awaited.
+    /// What the position is waiting for.
     pub due: Due,
-    /// How many cards may still be stolen in this turn (HB-11), the one under way included.
+    /// The number of cards that can still be stolen in this turn (HB-11), including the one in progress.
     pub robberies: u8,
-    /// The steal under way.
+    /// The steal in progress.
     pub theft: Option<Theft>,
     /// The owner of the match that was beaten in this turn (HB-22).
     pub previous: Option<Seat>,
-    /// Animals whose *played* action is still to come.
+    /// The animals with a pending *played* action.
     pub played: AnimalSet,
-    /// Gifts whose *given* action is under way or still to come, in order.
+    /// The gifts with a *given* action that is in progress or pending, in order.
     pub given: [Option<Gift>; 2],
-    /// Who won; nobody before the end and in a tie.
+    /// The winner; `None` before the end and in a tie.
     pub winner: Option<Seat>,
 }
 
 impl Position {
-    /// The seat that owes the decision, if it is a decision that is due.
+    /// Returns the seat that must decide, if a decision is pending.
     #[inline]
     pub fn decider(&self) -> Option<Seat> {
         match self.due {
@@ -103,14 +103,14 @@ impl Position {
         }
     }
 
-    /// HB-20, HB-26: must whoever can play do so?
+    /// HB-20, HB-26: returns whether a player who can play must do so.
     #[inline]
     pub fn must_play(&self, seats: u8) -> bool {
         self.table.cards.has(Animal::Rabbit) || self.nobody_dares(seats)
     }
 
-    /// HB-20: has everybody had a turn while the match is still nobody's? No turn so far can have been a play, for a
-    /// play makes the match somebody's.
+    /// HB-20: returns whether everyone has had a turn and the match still has no owner. Then no one has played, because
+    /// a play gives the match an owner.
     #[inline]
     pub(super) fn nobody_dares(&self, seats: u8) -> bool {
         self.table.owner.is_none() && self.quiet >= seats

@@ -14,75 +14,75 @@ use super::worth::Worth;
 pub struct View {
     /// The animals in the game.
     pub animals: Vec<Animal>,
-    /// What is awaited.
+    /// What the game is waiting for.
     pub due: Due,
-    /// Whose turn it is; nobody's during the deal and after the end.
+    /// The seat to move; `None` during the deal and after the end.
     pub turn: Option<Seat>,
-    /// Who owes a decision.
+    /// The seat that must decide.
     pub to_decide: Option<Seat>,
-    /// The match on the table; none before the first card is turned up.
+    /// The match on the table; `None` until the first card is turned up.
     #[serde(rename = "match")]
     pub table: Option<MatchView>,
-    /// Must whoever can play do so (HB-20, HB-26)?
+    /// Whether a player who can play must do so (HB-20, HB-26).
     pub must_play: bool,
     /// The players by seat.
     pub players: Vec<PlayerView>,
-    /// Cards still to be dealt.
+    /// The number of cards still to be dealt.
     pub deck: u8,
     /// The cards that left the game.
     pub removed: Vec<Card>,
-    /// Turns in a row without a play, and how many of them make a tie (HB-20).
+    /// The number of consecutive turns without a play (HB-20).
     pub quiet: u8,
-    /// See `quiet`.
+    /// The number of consecutive turns without a play that makes a tie (HB-20).
     pub tie_at: u8,
-    /// How many cards may still be stolen in this turn (HB-11).
+    /// The number of cards that can still be stolen in this turn (HB-11).
     pub robberies: u8,
-    /// The steal under way.
+    /// The steal in progress.
     pub theft: Option<Theft>,
     /// The owner of the match that was beaten in this turn (HB-22).
     pub previous: Option<Seat>,
-    /// Animals of the set just played whose action is still to come, in order.
+    /// The animals of the set just played with a pending action, in order.
     pub played: Vec<Animal>,
-    /// Gifts whose action is under way or still to come, in order: the first is what `return` and `bison` answer.
+    /// The gifts with an action that is in progress or pending, in order. `return` and `bison` answer the first one.
     pub given: Vec<Gift>,
-    /// How many turns have begun.
+    /// The number of turns that have begun.
     pub turns: u16,
     /// The latest public facts about hands, oldest first.
     pub facts: Vec<Fact>,
-    /// Who won (HB-9); nobody in a tie.
+    /// The winner (HB-9); `None` before the end and in a tie.
     pub winner: Option<Seat>,
 }
 
-/// The match as seen (HB-38).
+/// The match (HB-38).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MatchView {
-    /// Whose it is, who wins with it unless it is beaten or they hold a bear (HB-9).
+    /// The owner, who wins unless the match is beaten or they hold a bear (HB-9).
     pub owner: Option<Seat>,
-    /// Its cards, ascending.
+    /// Its cards in ascending order.
     pub cards: Vec<Card>,
-    /// What it counts as, if it is bears only (HB-7).
+    /// The animal it counts as, if it is only bears (HB-7).
     #[serde(rename = "as")]
     pub name: Option<Animal>,
-    /// The majority animals, whose sports are played (HB-6, HB-37).
+    /// The majority animals, which name the sports being played (HB-6, HB-37).
     pub sports: Vec<Animal>,
     /// The majority count.
     pub count: u8,
     /// The total (HB-8, HB-23).
     pub total: u8,
-    /// How many bears.
+    /// The number of bears.
     pub bears: u8,
 }
 
-/// A player as seen.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayerView {
-    /// How many cards they hold.
+    /// The number of cards in the player's hand.
     pub cards: u8,
-    /// Their cards, if the viewer sees them.
+    /// The player's cards, if the viewer may see them.
     pub hand: Option<Vec<Card>>,
-    /// The cards that the viewer knows they hold (HB-36); of the viewer's own hand, what everybody knows.
+    /// The cards that the viewer knows the player holds (HB-36). For the viewer's own hand, what watchers know.
     pub known: Vec<Card>,
-    /// Must they give away on their next turn (HB-28)?
+    /// Whether the player must give cards away on their next turn (HB-28).
     pub beaver: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What a set of cards is worth, and whether one beats another.
+//! The worth of a set of cards, and whether one set beats another.
 
 use bearcade_core::Rule;
 use serde::Serialize;
@@ -6,18 +6,18 @@ use serde::Serialize;
 use super::card::{Animal, AnimalSet, Card, Cards};
 use super::refusal;
 
-/// What counts of a set of cards, in the hand or on the table.
+/// The worth of a set of cards, in a hand or on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// The animals with the most cards (HB-6), or what bears only count as (HB-7).
+    /// The animals with the most cards (HB-6), or the animal that a set of only bears counts as (HB-7).
     pub majority: AnimalSet,
-    /// The number of cards that count as each of them.
+    /// The number of cards that count as a majority animal.
     pub count: u8,
     /// The sum of the numbers (HB-8, HB-23).
     pub total: u8,
-    /// How many bears.
+    /// The number of bears.
     pub bears: u8,
-    /// The animals in the set, bears left out.
+    /// The animals in the set, without bears.
     pub others: AnimalSet,
 }
 
@@ -34,12 +34,12 @@ pub enum Way {
 }
 
 impl Worth {
-    /// The worth of these cards; `name` matters for bears only, and counts as bear if left out.
+    /// Returns the worth of these cards. `name` matters only for a set of only bears, which counts as bear by default.
     pub fn of(cards: Cards, name: Option<Animal>) -> Self {
         let mut counts = [0u8; Animal::ALL.len()];
         let mut others = AnimalSet::EMPTY;
         let mut bears = 0;
-        // HB-23: the number that every fish takes; 0 where there is nothing but fish.
+        // HB-23: the number of every fish, or 0 if there are only fish.
         let mut highest = 0;
         for card in cards.iter() {
             if card.is_bear() {
@@ -63,7 +63,7 @@ impl Worth {
         Self { majority, count: most + bears, total, bears, others } // HB-6
     }
 
-    /// The rule by which this set beats the match, if one does; restrictions aside.
+    /// Returns the rule by which this set beats the match, if any. Ignores restrictions.
     #[inline]
     pub fn beats(&self, table: &Self) -> Option<Way> {
         let tie = self.others.contains(Animal::Sheep) || table.others.contains(Animal::Sheep); // HB-34
@@ -79,7 +79,7 @@ impl Worth {
         }
     }
 
-    /// The animal's own restriction that forbids playing this set, if one does.
+    /// Returns the restriction of an animal that forbids playing this set, if any.
     #[inline]
     pub fn restriction(&self) -> Option<Rule> {
         let Self { majority, others, .. } = *self;

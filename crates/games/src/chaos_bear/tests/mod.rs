@@ -1,4 +1,4 @@
-//! Tests of Chaos Bear: a test's name or doc comment says which rules it shows.
+//! Tests of Chaos Bear. A test's name or doc comment names the rules that it covers.
 
 mod examples;
 mod laws;
@@ -10,7 +10,7 @@ use bearcade_core::{Seat, SeatSet};
 
 use super::{ChaosBear, Due, Position};
 
-/// A chase with default options, the players on these squares, the bear here with this energy.
+/// Starts a chase with default options, the players on these squares, and the bear at `bear` with this energy.
 fn chase(squares: &[i32], bear: i32, energy: i32) -> Scene<ChaosBear> {
     Scene::from_position("{}", squares.len() as u8, |_, position: &mut Position| {
         for (runner, &square) in position.runners.iter_mut().zip(squares) {
@@ -21,7 +21,7 @@ fn chase(squares: &[i32], bear: i32, energy: i32) -> Scene<ChaosBear> {
     })
 }
 
-/// The same, at the bear's turn.
+/// Starts the same chase at the bear's turn.
 fn bear_to_move(squares: &[i32], bear: i32, energy: i32) -> Scene<ChaosBear> {
     let mut scene = chase(squares, bear, energy);
     scene.state.position.due = Due::Bear;

@@ -6,13 +6,13 @@ use super::position;
 use crate::chaos_bear::{ChaosBear, Options};
 use crate::vectors::{Recorded, RecordedStep, recorded};
 
-/// Their spelling of an action or outcome is ours, with numbers as text.
+/// Returns an action or outcome in our notation. The recordings use the same notation, with numbers for dice.
 fn text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn replay(recorded: &Recorded) {
-    let options = serde_json::to_string(&recorded.options).expect("options are JSON");
+    let options = serde_json::to_string(&recorded.options).expect("options serialise to JSON");
     let mut scene = Scene::<ChaosBear>::new(&options, recorded.seats);
     for step in &recorded.steps {
         match step {
@@ -37,7 +37,7 @@ fn replay(recorded: &Recorded) {
     let outcome = scene.outcome();
     assert_eq!(Vec::<Seat>::from(outcome.winners()), seats(&recorded.result.winners));
     assert_eq!(outcome.scores(), recorded.result.scores);
-    let standing = recorded.result.standing.as_ref().expect("a standing");
+    let standing = recorded.result.standing.as_ref().expect("the recording has a standing");
     assert_eq!(outcome.standing(), standing.iter().map(|group| seats(group)).collect::<Vec<_>>());
     let last = &recorded.last;
     let ours = position(&scene);
@@ -55,7 +55,7 @@ fn seats(numbers: &[u8]) -> Vec<Seat> {
     numbers.iter().map(|&number| Seat::new(number)).collect()
 }
 
-/// ALL-1: the recorded decisions and outcomes bring about the recorded legal actions, results and last state.
+/// ALL-1: replaying the recorded steps gives the recorded legal actions, results and final state.
 #[test]
 fn recorded_games_replay_step_by_step() {
     let games = recorded(include_str!("../../../vectors/chaos-bear.jsonl"));

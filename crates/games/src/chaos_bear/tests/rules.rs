@@ -5,16 +5,16 @@ use super::{bear_to_move, chase, position, running, seats, square};
 use crate::chaos_bear::{ChaosBear, Due, Event, Options, refusal};
 
 fn refusal_of(json: &str) -> String {
-    let values: OptionValues = serde_json::from_str(json).expect("a JSON object");
-    Options::from_values(&values).expect_err("should be refused").to_string()
+    let values: OptionValues = serde_json::from_str(json).expect("the text is a JSON object");
+    Options::from_values(&values).expect_err("the options should be refused").to_string()
 }
 
 #[test]
-fn cb_1_two_to_four_players() {
+fn cb_1_the_game_is_for_two_to_four_players() {
     for seats in 0..=8 {
         assert_eq!(ChaosBear::new(options("{}"), seats).is_ok(), (2..=4).contains(&seats), "{seats}");
     }
-    let error = ChaosBear::new(options("{}"), 5).expect_err("five are too many");
+    let error = ChaosBear::new(options("{}"), 5).expect_err("five seats are too many");
     assert_eq!(error.to_string(), "this game is for 2 to 4 seats, not 5");
 }
 
@@ -27,7 +27,7 @@ fn cb_2_everyone_starts_on_30_and_the_bear_on_0_with_energy_1() {
 }
 
 #[test]
-fn cb_3_surviving_seats_in_order_then_the_bear() {
+fn cb_3_surviving_seats_move_in_order_and_then_the_bear() {
     let mut scene = bear_to_move(&[10, 90, 90], 5, 4);
     scene.chance("1");
     assert_eq!(position(&scene).round, 2);
@@ -53,7 +53,7 @@ fn cb_4_a_roll_moves_forward_by_one_to_six_and_ends_the_turn() {
 }
 
 #[test]
-fn cb_5_a_draw_needs_a_positive_multiple_of_five() {
+fn cb_5_cards_are_drawn_only_on_positive_multiples_of_five() {
     for (square, can_draw) in [(30, true), (5, true), (0, false), (31, false), (34, false), (35, true)] {
         let scene = chase(&[square, 50], 0, 1);
         assert_eq!(scene.legal(0).contains(&"draw".to_owned()), can_draw, "{square}");
@@ -70,7 +70,7 @@ fn cb_5_a_draw_needs_a_positive_multiple_of_five() {
 }
 
 #[test]
-fn cb_6_a_forced_roll_is_still_a_decision_and_landing_on_five_gives_nothing_yet() {
+fn cb_6_a_forced_roll_is_still_a_decision_and_landing_on_a_draw_square_draws_nothing() {
     let mut scene = chase(&[31, 31], 0, 1);
     assert_eq!(scene.legal(0), ["roll"]);
     assert_eq!(scene.turn(), Turn::Decide(seats(&[0])));
@@ -98,7 +98,7 @@ fn cb_8_cb_9_the_impulsions_move_3_and_5() {
 }
 
 #[test]
-fn cb_10_cb_11_tiredness_and_hunger_change_the_energy_never_below_1() {
+fn cb_10_cb_11_tiredness_and_hunger_change_the_energy_but_never_below_1() {
     for (card, before, after) in [("tiredness", 4, 3), ("tiredness", 1, 1), ("hunger", 1, 2), ("hunger", 50, 51)] {
         let mut scene = chase(&[30, 30], 0, before);
         scene.act(0, "draw").chance(card);
@@ -109,7 +109,7 @@ fn cb_10_cb_11_tiredness_and_hunger_change_the_energy_never_below_1() {
 }
 
 #[test]
-fn cb_12_backward_push_goes_back_3_never_below_0() {
+fn cb_12_backward_push_moves_back_3_but_never_below_0() {
     for (every, from, to) in [(5, 30, 27), (1, 2, 0)] {
         let mut scene = Scene::<ChaosBear>::new(&format!(r#"{{"draw_every": {every}, "start": {from}}}"#), 2);
         scene.act(0, "draw").chance("backward_push");
@@ -127,7 +127,7 @@ fn cb_13_random_gift_is_a_coin_and_then_a_die() {
     back.act(0, "draw").chances(&["random_gift", "back"]);
     assert_eq!(back.outcomes().len(), 6);
     back.chance("6");
-    assert_eq!(square(&back, 0), 0, "never below 0");
+    assert_eq!(square(&back, 0), 0, "a gift never moves a player below 0");
     scene.chance("forward").chance("6");
     assert_eq!(square(&scene, 0), 11);
     assert_eq!(scene.to_move(), 1);
@@ -161,16 +161,16 @@ fn cb_17_everyone_on_or_behind_the_new_square_is_caught() {
 }
 
 #[test]
-fn cb_18_a_feast_costs_3_once_never_below_1_after_the_rise() {
+fn cb_18_a_feast_costs_3_energy_once_after_growing_but_never_below_1() {
     for (energy, die, after) in [(6, "1", 3), (6, "3", 4), (2, "1", 1), (3, "3", 1)] {
         let mut scene = bear_to_move(&[43, 43, 90, 90], 42, energy);
         scene.chance(die);
         assert_eq!(running(&scene), [2, 3]);
         assert_eq!(position(&scene).energy, after);
     }
-    let mut nobody = bear_to_move(&[90, 90], 0, 6);
-    nobody.chance("1");
-    assert_eq!(position(&nobody).energy, 6);
+    let mut no_catch = bear_to_move(&[90, 90], 0, 6);
+    no_catch.chance("1");
+    assert_eq!(position(&no_catch).energy, 6);
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn cb_20_the_only_survivor_wins_after_the_bears_turn() {
 }
 
 #[test]
-fn cb_21_standing_follows_round_caught_then_square_at_capture() {
+fn cb_21_the_standing_follows_the_round_and_then_the_square_of_capture() {
     let mut scene = chase(&[20, 80, 80, 80], 18, 1);
     scene.state.position.due = Due::Bear;
     scene.chance("1"); // catches seat 0
@@ -220,7 +220,7 @@ fn cb_22_after_round_10_000_the_furthest_survivor_wins() {
 }
 
 #[test]
-fn cb_23_the_status_is_open_to_players_and_watchers() {
+fn cb_23_players_and_watchers_see_everything() {
     let mut scene = bear_to_move(&[10, 20, 33], 8, 3);
     scene.chance("1");
     let view = scene.view(1);
@@ -231,13 +231,13 @@ fn cb_23_the_status_is_open_to_players_and_watchers() {
 }
 
 #[test]
-fn cb_25_options_replace_the_numbers_and_bad_ones_are_refused() {
+fn cb_25_options_change_the_numbers_and_bad_values_are_refused() {
     let json = r#"{"start": 8, "energy": 4, "feast": 1, "draw_every": 4, "weights": {"hunger": 5, "impulsion": 0}}"#;
     let mut scene = Scene::<ChaosBear>::new(json, 2);
     assert_eq!((square(&scene, 0), position(&scene).energy), (8, 4));
     scene.act(0, "draw");
     let weights: Vec<_> = scene.outcomes();
-    assert_eq!(weights.len(), 5, "impulsion can't come");
+    assert_eq!(weights.len(), 5, "impulsion has weight 0");
     assert!(weights.contains(&("hunger".to_owned(), 5)));
     scene.chance("hunger").act(1, "roll").chance("6").chance("3");
     assert_eq!(position(&scene).energy, 5 + 1 - 1, "a feast costs 1");
@@ -254,7 +254,7 @@ fn cb_25_options_replace_the_numbers_and_bad_ones_are_refused() {
 }
 
 #[test]
-fn cb_26_a_removed_player_is_out_at_once_and_does_not_feed_the_bear() {
+fn cb_26_a_removed_player_is_out_immediately_and_does_not_feed_the_bear() {
     let mut scene = chase(&[30, 30, 30, 30], 0, 5);
     scene.act(0, "roll").leave(0);
     assert_eq!(scene.to_move(), 1, "the die is not thrown");
@@ -268,22 +268,22 @@ fn cb_26_a_removed_player_is_out_at_once_and_does_not_feed_the_bear() {
     assert_eq!(position(&scene).energy, 5);
 }
 
-/// CB-26, CB-21: a removed player further on does not win over those caught.
+/// CB-26, CB-21: a removed player does not win over caught players, even from further ahead.
 #[test]
-fn cb_26_the_removed_do_not_count_among_those_caught() {
+fn cb_26_a_removed_player_does_not_count_as_caught() {
     let mut scene = bear_to_move(&[99, 10, 11], 8, 9);
     scene.leave(0).chance("1");
     assert_eq!(scene.outcome().to_string(), "winners 2; scores 99 10 11; standing 2 1 0");
 }
 
 #[test]
-fn a_chance_step_changes_nothing_for_a_leaver_already_out() {
+fn a_player_who_is_out_cannot_leave_again() {
     let mut scene = bear_to_move(&[10, 90, 90], 5, 4);
     scene.chance("1");
     let before = scene.state.clone();
     scene.leave(0);
     assert_eq!(scene.state, before);
-    let step = Step::Act(Seat::new(1), scene.game.read_action("roll").expect("an action"));
+    let step = Step::Act(Seat::new(1), scene.game.read_action("roll").expect("the text is an action"));
     scene.state.apply(&scene.game, step);
     assert_eq!(position(&scene).due, Due::Die);
 }

@@ -5,7 +5,7 @@ use bearcade_core::Seat;
 use super::{Colour, Kind, Tile, act, at, forbids, forest, position, space, tile, ways};
 use crate::de_beer_is_los::{Direction, Event, refusal};
 
-/// A tile that lies face down far away keeps the final phase off.
+/// A distant face-down tile that prevents the final phase.
 const ASIDE: &str = "g7 down-tree";
 
 fn owner(kind: Kind) -> Colour {
@@ -27,9 +27,9 @@ fn bl_12_the_captured_tile_is_removed_and_its_points_go_to_the_mover() {
     assert_eq!(scene.to_move(), 0);
 }
 
-/// BL-13, BL-14: who captures whom, tried for every pair of tiles side by side.
+/// BL-13, BL-14: tries every pair of adjacent tiles.
 #[test]
-fn bl_13_bl_14_who_captures_whom() {
+fn bl_13_bl_14_each_kind_captures_only_its_prey() {
     let prey_of = |kind: Kind| match kind {
         Kind::Hunter => "bear fox pheasant duck",
         Kind::Lumberjack => "tree",
@@ -39,7 +39,7 @@ fn bl_13_bl_14_who_captures_whom() {
     };
     for mover in Tile::ALL {
         for target in Tile::ALL {
-            // The gun of a hunter points at the target; the other tiles do not care.
+            // A hunter's gun points at the target. Other tiles capture in any direction.
             let (from, to) = ("d4", if mover == Tile::Hunter(Direction::East) { "e4" } else { "d5" });
             if matches!(mover, Tile::Hunter(Direction::South | Direction::West)) {
                 continue;
@@ -62,13 +62,13 @@ fn bl_13_bl_14_who_captures_whom() {
 }
 
 #[test]
-fn bl_14_a_hunter_captures_only_where_its_gun_points() {
+fn bl_14_a_hunter_captures_only_in_the_direction_of_its_gun() {
     let tiles = |gun| format!("d4 hunter-{gun}, d6 duck, f4 fox, d2 bear, b4 pheasant, {ASIDE}");
     for (gun, shot) in [("north", "d6"), ("east", "f4"), ("south", "d2"), ("west", "b4")] {
         let scene = forest("{}", Colour::Brown, &tiles(gun));
         let ways = ways(&scene, "d4");
         for (beside, prey) in [("d5", "d6"), ("e4", "f4"), ("d3", "d2"), ("c4", "b4")] {
-            assert!(ways.contains(&beside.to_owned()), "it may move every way");
+            assert!(ways.contains(&beside.to_owned()), "a hunter may move in any direction");
             assert_eq!(ways.contains(&prey.to_owned()), prey == shot, "{gun} {prey}");
             if prey != shot {
                 assert_eq!(scene.refused(0, &format!("d4-{prey}")), refusal::GUN);

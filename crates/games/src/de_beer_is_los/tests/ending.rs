@@ -6,7 +6,7 @@ use bearcade_core::{Game, Outcome, Seat, Viewer};
 use super::{Colour, DeBeerIsLos, Kind, act, forbids, forest, play, position, space};
 use crate::de_beer_is_los::{Direction, Event, GameEnd, QuietView, Return, Score, Waiting, refusal};
 
-/// The last turn of a game: blue moves a fox, and the bags are as given, captured tiles by kind for each seat.
+/// Sets up the last turn of a game, in which blue moves a fox. `captured` holds the captured tiles by seat and kind.
 fn last_turn(json: &str, captured: [[u8; 7]; 2]) -> Scene<DeBeerIsLos> {
     let mut scene = forest(json, Colour::Blue, "a1 fox, g7 hunter-east");
     scene.state.position.turns_left = 1;
@@ -17,7 +17,7 @@ fn last_turn(json: &str, captured: [[u8; 7]; 2]) -> Scene<DeBeerIsLos> {
 }
 
 #[test]
-fn bl_21_points_by_kind() {
+fn bl_21_each_kind_has_its_points() {
     let points = Kind::ALL.map(|kind| (kind.name(), kind.points()));
     let rulebook =
         [("hunter", 5), ("lumberjack", 5), ("bear", 10), ("fox", 5), ("pheasant", 3), ("duck", 2), ("tree", 2)];
@@ -29,7 +29,7 @@ fn bl_21_points_by_kind() {
 }
 
 #[test]
-fn bl_22_most_points_then_most_tiles_then_a_draw() {
+fn bl_22_most_points_win_then_most_tiles_and_then_it_is_a_draw() {
     for (captured, result) in [
         ([[0, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 0, 4, 0]], "winners 0; scores 10 8; standing 0 1"),
         ([[0, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 0, 5, 0]], "winners 1; scores 10 10; standing 1 0"),
@@ -61,7 +61,7 @@ fn bl_23_a_match_is_two_games_with_colours_swapped() {
     );
     assert_eq!(position(&scene).colour(Seat::new(0)), Colour::Blue);
     assert_eq!(position(&scene).first_game, Some(scores));
-    // All tiles are shuffled and laid out anew, and nothing of the first game binds.
+    // All tiles are shuffled and laid out again, and no restriction of the first game remains.
     let fresh = Scene::<DeBeerIsLos>::new("{}", 2);
     let mut second = *position(&scene);
     assert_eq!((second.game, second.to_move), (2, blue));
@@ -70,8 +70,8 @@ fn bl_23_a_match_is_two_games_with_colours_swapped() {
 }
 
 #[test]
-fn bl_23_only_the_sums_of_both_games_count() {
-    // Seat 0 wins the first game; the second brings seat 1 just enough, or a tie in points.
+fn bl_23_only_the_totals_over_both_games_count() {
+    // Seat 0 wins the first game. In the second, seat 1 gets just enough points, or one too few.
     for (bag, result) in [
         ([0, 0, 0, 0, 0, 1, 0], "winners 1; scores 10 11; standing 1 0"),
         ([0; 7], "winners 0; scores 10 9; standing 0 1"),
@@ -86,7 +86,7 @@ fn bl_23_only_the_sums_of_both_games_count() {
         assert_eq!(second.outcome().to_string(), result);
         assert_eq!(second.events.len(), 2, "no third game begins");
     }
-    // Points tied over both games: the sum of tiles decides.
+    // With equal points over both games, the total number of tiles decides.
     let mut tied = last_turn("{}", [[0; 7], [0, 0, 0, 0, 0, 1, 0]]);
     tied.state.position.game = 2;
     tied.state.position.first_game = Some([Score { points: 10, tiles: 1 }, Score { points: 8, tiles: 4 }]);
@@ -95,7 +95,7 @@ fn bl_23_only_the_sums_of_both_games_count() {
     assert_eq!(tied.outcome().to_string(), "winners 1; scores 10 10; standing 1 0");
 }
 
-/// BL-23, BL-5: in the second game each seat moves the other colour.
+/// BL-23, BL-5: each seat plays the other colour in the second game.
 #[test]
 fn bl_23_the_second_game_is_played_with_the_other_colour() {
     let mut scene = last_turn("{}", [[0; 7]; 2]);
@@ -108,7 +108,7 @@ fn bl_23_the_second_game_is_played_with_the_other_colour() {
     assert_eq!(forbids(&scene, "d3-d4"), "BL-7");
 }
 
-/// BL-23: the rules can't go on without a seat, so the table ends the match and the other seat wins.
+/// BL-23: the game can't continue without a seat, so the table ends the match and the other seat wins.
 #[test]
 fn bl_23_resigning_loses_the_match() {
     const { assert!(!DeBeerIsLos::CAN_LEAVE) };
@@ -116,12 +116,12 @@ fn bl_23_resigning_loses_the_match() {
     assert_eq!(forfeit.to_string(), "winners 0; scores 0 0; standing 0 1");
 }
 
-/// Two tiles walk about, far from each other, without ever going straight back.
+/// Moves of two distant tiles that never go straight back.
 const WALK: [&str; 12] =
     ["a1-a2", "g7-g6", "a2-b2", "g6-f6", "b2-b1", "f6-f7", "b1-a1", "f7-g7", "a1-a2", "g7-g6", "a2-b2", "g6-f6"];
 
 #[test]
-fn bl_24_after_twelve_quiet_turns_a_flip_or_a_capture_is_due() {
+fn bl_24_after_twelve_quiet_turns_the_player_must_flip_or_capture() {
     let tiles = "a1 fox, g7 hunter-north, d2 duck, d6 pheasant, a7 down-tree, g1 down-tree, c4 bear";
     let mut scene = forest("{}", Colour::Blue, tiles);
     play(&mut scene, &WALK[..11]);
@@ -147,7 +147,7 @@ fn bl_24_after_twelve_quiet_turns_a_flip_or_a_capture_is_due() {
 }
 
 #[test]
-fn bl_24_the_option_sets_the_number_and_there_is_no_count_in_the_final_phase() {
+fn bl_24_the_option_sets_the_limit_which_does_not_apply_in_the_final_phase() {
     let mut scene = forest(r#"{"quiet": 1}"#, Colour::Blue, "a1 fox, g7 hunter-north, a7 down-tree");
     act(&mut scene, "a1-a2");
     assert_eq!(scene.legal(0), ["flip a7"]);
@@ -158,9 +158,9 @@ fn bl_24_the_option_sets_the_number_and_there_is_no_count_in_the_final_phase() {
     assert!(scene.legal(0).len() > 1);
 }
 
-/// BL-24: a capture from afar counts, over spaces on which the tile may not stop.
+/// BL-24: a capture from a distance counts, even across spaces where the tile may not stop.
 #[test]
-fn bl_24_a_capture_from_afar_is_possible() {
+fn bl_24_a_capture_from_a_distance_is_possible() {
     let tiles = "d1 hunter-north, d5 duck, a1 fox, a4 pheasant, g7 down-tree";
     let mut brown = forest(r#"{"quiet": 1}"#, Colour::Blue, tiles);
     act(&mut brown, "a1-b1");
@@ -170,9 +170,9 @@ fn bl_24_a_capture_from_afar_is_possible() {
     assert_eq!(blue.legal(1), ["flip g7", "a1-a4"]);
 }
 
-/// BL-24, BL-10: a capture that goes straight back is no way out.
+/// BL-24, BL-10: a capture that goes straight back is still not allowed.
 #[test]
-fn bl_24_a_barred_capture_stays_barred() {
+fn bl_24_a_forbidden_capture_stays_forbidden() {
     let mut scene = forest(r#"{"quiet": 2}"#, Colour::Blue, "c3 bear, b3 lumberjack, g7 down-tree, f1 fox");
     play(&mut scene, &["c3-c4", "b3-c3"]);
     assert_eq!(scene.legal(1), ["flip g7"]);
@@ -180,13 +180,13 @@ fn bl_24_a_barred_capture_stays_barred() {
 }
 
 #[test]
-fn bl_25_the_view_shows_all_there_is_to_know() {
+fn bl_25_the_view_shows_everything_public() {
     let json = r#"{"guns": "two_each"}"#;
     let mut scene = forest(json, Colour::Blue, "a1 fox, a5 duck, g7 hunter-north, c3 pheasant, d6 down-hunter");
     scene.state.position.gun_weights = [0, 0, 1, 0];
     play(&mut scene, &["a1-a5", "c3-c4"]);
     let view = scene.view(1);
-    assert_eq!(view, scene.game.view(&scene.state, Viewer::Watcher), "all is public");
+    assert_eq!(view, scene.game.view(&scene.state, Viewer::Watcher), "everything is public");
     assert_eq!(view, scene.game.view(&scene.state, Viewer::Omniscient));
     assert_eq!((view.game, view.games, view.due, view.to_move), (1, 2, Waiting::Decision, Some(Seat::new(1))));
     assert_eq!(text(&view.face_up), r#"{"a5":"fox","c4":"pheasant","g7":"hunter-north"}"#);
@@ -205,7 +205,8 @@ fn bl_25_the_view_shows_all_there_is_to_know() {
     assert_eq!((view.final_phase, view.first_game), (None, None));
 }
 
-/// BL-25: the flip in the making, the final phase's turns, the first game's result and the match's sums.
+/// BL-25: the view shows a flip in progress, the turns of the final phase, the first game's result and the match's
+/// totals.
 #[test]
 fn bl_25_the_view_follows_the_flip_the_final_phase_and_the_match() {
     let mut scene = forest("{}", Colour::Blue, "a1 fox, g7 hunter-north, d6 down-hunter");
@@ -217,7 +218,7 @@ fn bl_25_the_view_follows_the_flip_the_final_phase_and_the_match() {
     assert_eq!(scene.view(0).hidden[&Kind::Hunter], 0);
     scene.chance("east");
     act(&mut scene, "d6-north");
-    let phase = scene.view(0).final_phase.expect("the final phase");
+    let phase = scene.view(0).final_phase.expect("the final phase has begun");
     assert_eq!((phase.turns_left, phase.by_seat), (9, [4, 5]));
     act(&mut scene, "a1-a2");
     scene.state.position.turns_left = 1;
@@ -228,9 +229,9 @@ fn bl_25_the_view_follows_the_flip_the_final_phase_and_the_match() {
     assert_eq!(view.players[0].colour, Colour::Blue);
 }
 
-/// BL-25: a flip shows what was hidden, so nothing before it can be taken back; other events show nothing new.
+/// BL-25: a flip reveals something hidden, so nothing before it can be undone. Other events reveal nothing.
 #[test]
-fn a_flip_reveals() {
+fn only_a_flip_reveals_something_hidden() {
     let game = Scene::<DeBeerIsLos>::new("{}", 2).game;
     let (seat, space) = (Seat::new(0), space("a1"));
     assert!(game.reveals(&Event::Flipped { seat, space, kind: Kind::Hunter }));
@@ -239,5 +240,5 @@ fn a_flip_reveals() {
 }
 
 fn text(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("JSON")
+    serde_json::to_string(value).expect("it serialises to JSON")
 }

@@ -1,4 +1,4 @@
-//! The worked examples of the rulebook.
+//! The rulebook's worked examples.
 
 use super::{Colour, act, at, forbids, forest, play, position, tile, ways};
 
@@ -15,7 +15,7 @@ fn example_1_a_fox_and_a_duck_in_line() {
 
 /// Worked example 2: BL-14.
 #[test]
-fn example_2_a_hunter_shoots_north_only() {
+fn example_2_a_hunter_captures_only_to_the_north() {
     let scene = forest("{}", Colour::Brown, "d4 hunter-north, d6 duck, f4 fox, g7 down-tree");
     let ways = ways(&scene, "d4");
     assert!(ways.contains(&"d6".to_owned()) && ways.contains(&"e4".to_owned()) && !ways.contains(&"f4".to_owned()));
@@ -53,7 +53,7 @@ fn example_5_a_flipped_duck_rests_but_is_not_safe() {
 
 /// Worked example 6: BL-9, BL-10, BL-17.
 #[test]
-fn example_6_leaving_north() {
+fn example_6_tiles_leave_through_the_north_exit() {
     let scene = forest("{}", Colour::Blue, "d2 fox, g7 hunter-north");
     assert!(ways(&scene, "d2").contains(&"north".to_owned()));
     let mut bear = forest("{}", Colour::Blue, "d6 bear, g7 hunter-north, a1 fox");
@@ -75,7 +75,7 @@ fn example_7_the_last_blue_tile_leaves() {
 
 /// Worked example 8: BL-10, BL-18.
 #[test]
-fn example_8_only_the_way_back_is_left() {
+fn example_8_a_player_with_only_the_way_back_skips() {
     let mut scene = forest("{}", Colour::Blue, "a2 bear, b1 tree, b2 tree, a3 tree, g7 hunter-north");
     play(&mut scene, &["a2-a1", "g7-g6"]);
     assert_eq!(forbids(&scene, "a1-a2"), "BL-10");

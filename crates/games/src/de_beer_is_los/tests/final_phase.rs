@@ -6,12 +6,12 @@ use super::{Colour, Kind, act, at, forbids, forest, play, position, space, tile,
 use crate::de_beer_is_los::{Direction, Event, GameEnd, refusal};
 
 fn turns_left(scene: &bearcade_conformance::Scene<super::DeBeerIsLos>) -> [u8; 2] {
-    scene.view(0).final_phase.expect("the final phase").by_seat
+    scene.view(0).final_phase.expect("the final phase has begun").by_seat
 }
 
-/// BL-16, BL-20: the game is over after the ten turns.
+/// BL-16, BL-20: the game ends after the ten turns.
 #[test]
-fn bl_16_after_the_last_flip_each_has_five_turns_and_the_opponent_goes_first() {
+fn bl_16_after_the_last_flip_each_player_has_five_turns_and_the_opponent_goes_first() {
     for (kind, colour, first) in
         [("duck", Colour::Blue, 0), ("tree", Colour::Brown, 1), ("hunter", Colour::Blue, 0), ("bear", Colour::Brown, 1)]
     {
@@ -20,7 +20,7 @@ fn bl_16_after_the_last_flip_each_has_five_turns_and_the_opponent_goes_first() {
         assert_eq!(scene.view(0).final_phase, None);
         act(&mut scene, "flip g7").chance(kind);
         if kind == "hunter" {
-            assert_eq!(position(&scene).turns_left, 0, "the flip is not over before the gun is known");
+            assert_eq!(position(&scene).turns_left, 0, "the flip is not complete until the gun is known");
             assert_eq!(scene.view(0).final_phase, None);
             scene.chance("east");
         }
@@ -31,7 +31,7 @@ fn bl_16_after_the_last_flip_each_has_five_turns_and_the_opponent_goes_first() {
         let mut counts = Vec::new();
         while scene.turn() != Turn::Over {
             counts.push(turns_left(&scene)[scene.to_move() as usize]);
-            // Both tiles go round the corner squares of their own quarter.
+            // Each tile circles in its own corner of the board.
             let moves: &[&str] = if scene.to_move() == 1 {
                 &["a1-a2", "a2-b2", "b2-b1", "b1-a1"]
             } else {
@@ -49,7 +49,7 @@ fn bl_16_after_the_last_flip_each_has_five_turns_and_the_opponent_goes_first() {
 }
 
 #[test]
-fn bl_17_four_exits_that_open_in_the_final_phase() {
+fn bl_17_four_exits_open_in_the_final_phase() {
     let exits = Direction::ALL.map(|direction| direction.exit().to_string());
     assert_eq!(exits, ["d7", "g4", "d1", "a4"]);
     for (from, ways_out) in [
@@ -68,7 +68,7 @@ fn bl_17_four_exits_that_open_in_the_final_phase() {
             assert_eq!(scene.refused(1, &format!("{from}-{}", direction.name())), refusal::NO_EXIT);
         }
         let early = forest("{}", Colour::Blue, &format!("{from} fox, g7 down-tree"));
-        assert!(ways(&early, from).iter().all(|way| way.len() == 2), "no exit while a tile is face down");
+        assert!(ways(&early, from).iter().all(|way| way.len() == 2), "the exits are closed while a tile is face down");
         assert_eq!(early.refused(1, &format!("{from}-north")), refusal::EXITS_CLOSED);
     }
 }
@@ -88,7 +88,7 @@ fn bl_17_bears_and_lumberjacks_leave_from_the_exit_space() {
 }
 
 #[test]
-fn bl_17_nothing_may_stand_between_the_tile_and_the_edge() {
+fn bl_17_no_tile_may_be_between_the_leaving_tile_and_the_exit() {
     let scene = forest("{}", Colour::Blue, "d4 fox, d6 duck, d1 tree, b4 fox, a7 bear, g1 hunter-west");
     assert_eq!(ways(&scene, "d4"), ["c4", "d2", "d3", "d5", "d6", "e4", "east", "f4", "g4"]);
     assert_eq!(
@@ -102,7 +102,7 @@ fn bl_17_nothing_may_stand_between_the_tile_and_the_edge() {
 }
 
 #[test]
-fn bl_17_own_tiles_only_and_no_birds() {
+fn bl_17_players_take_out_only_their_own_tiles_and_no_birds() {
     let scene = forest("{}", Colour::Blue, "d7 duck, a4 hunter-east, g4 tree, d1 pheasant, a7 fox");
     assert!(scene.legal(1).iter().all(|text| text.len() == 5), "{:?}", scene.legal(1));
     assert_eq!(scene.refused(1, "d7-north"), refusal::BIRD_STAYS);
@@ -115,7 +115,7 @@ fn bl_17_own_tiles_only_and_no_birds() {
 }
 
 #[test]
-fn bl_17_the_points_go_to_the_owner() {
+fn bl_17_the_owner_scores_the_points() {
     let mut scene = forest("{}", Colour::Brown, "d5 hunter-south, a7 fox, c1 lumberjack");
     act(&mut scene, "d5-north");
     let (seat, hunter) = (Seat::new(0), tile("hunter-south"));
@@ -130,8 +130,9 @@ fn bl_17_the_points_go_to_the_owner() {
 }
 
 #[test]
-fn bl_18_a_player_with_nothing_to_do_skips_and_that_is_a_turn() {
-    // Blue's bear is walled in; the duck has one way to go, which it came from or in which it rests.
+fn bl_18_a_player_who_cannot_act_skips_and_that_is_a_turn() {
+    // Blue's bear is blocked. The duck has only one way to move, which is the way back or forbidden because it is
+    // resting.
     let tiles = "a1 bear, a2 tree, b1 tree, g7 hunter-north, g1 duck, f1 tree, g2 tree";
     let mut scene = forest("{}", Colour::Blue, tiles);
     assert_eq!(scene.legal(1), ["skip"]);
@@ -148,7 +149,7 @@ fn bl_18_bl_11_a_skip_wakes_the_bird() {
     let mut scene = forest("{}", Colour::Brown, tiles);
     act(&mut scene, "g1-g2");
     assert_eq!(position(&scene).resting, Some(space("g2")));
-    assert_eq!(scene.legal(1), ["skip"], "only the rest forbids blue to move the duck");
+    assert_eq!(scene.legal(1), ["skip"], "blue can't move the duck only because it is resting");
     act(&mut scene, "skip");
     assert_eq!(position(&scene).resting, None);
     assert_eq!(forbids(&scene, "g2-g1"), "BL-10");
@@ -157,14 +158,14 @@ fn bl_18_bl_11_a_skip_wakes_the_bird() {
 }
 
 #[test]
-fn bl_18_bl_10_a_skip_lifts_the_bar() {
+fn bl_18_bl_10_a_skip_ends_the_ban_on_going_back() {
     let mut scene = forest("{}", Colour::Blue, "a2 bear, b1 tree, b2 tree, a3 tree, g7 hunter-north");
     play(&mut scene, &["a2-a1", "g7-g6", "skip", "g6-g5"]);
     assert_eq!(scene.legal(1), ["a1-a2"]);
 }
 
 #[test]
-fn bl_19_no_way_back_and_green_rest_stay_in_force() {
+fn bl_19_no_way_back_and_resting_birds_still_apply() {
     let mut scene = forest("{}", Colour::Blue, "a2 bear, c3 duck, g7 hunter-north");
     play(&mut scene, &["a2-a1", "g7-g6"]);
     assert_eq!(forbids(&scene, "a1-a2"), "BL-10");
@@ -173,11 +174,11 @@ fn bl_19_no_way_back_and_green_rest_stay_in_force() {
     assert_eq!(forbids(&scene, "g6-g7"), "BL-10");
     let mut flipped = forest("{}", Colour::Blue, "a2 bear, c3 down-duck, g7 hunter-north");
     act(&mut flipped, "flip c3").chance("duck");
-    assert_eq!(forbids(&flipped, "c3-c4"), "BL-11", "the last tile flipped rests too");
+    assert_eq!(forbids(&flipped, "c3-c4"), "BL-11", "a bird that was the last tile flipped rests too");
 }
 
 #[test]
-fn bl_20_over_at_once_when_a_colour_is_gone() {
+fn bl_20_the_game_ends_immediately_when_a_colour_is_gone() {
     let json = r#"{"games": 1}"#;
     for (colour, tiles, action, reason) in [
         (Colour::Blue, "d2 fox, g7 hunter-north", "d2-north", GameEnd::BlueGone),
@@ -197,7 +198,7 @@ fn bl_20_over_at_once_when_a_colour_is_gone() {
 }
 
 #[test]
-fn bl_20_right_after_the_last_flip_too_but_never_before_it() {
+fn bl_20_the_game_can_end_right_after_the_last_flip_but_never_before_it() {
     let json = r#"{"games": 1}"#;
     for (tiles, kind, reason) in [
         ("a1 fox, g7 down-tree", "tree", Some(GameEnd::BrownGone)),
@@ -219,7 +220,7 @@ fn bl_20_right_after_the_last_flip_too_but_never_before_it() {
     }
     let mut hunter = forest(json, Colour::Blue, "a1 fox, g7 down-hunter");
     act(&mut hunter, "flip g7").chance("hunter").chance("north");
-    assert_eq!(hunter.to_move(), 0, "the flipped hunter is a brown tile on the board");
+    assert_eq!(hunter.to_move(), 0, "the flipped hunter is a brown tile");
     let mut early = forest(json, Colour::Brown, "d2 fox, d1 hunter-north, g7 down-tree");
     act(&mut early, "d1-d2");
     assert_eq!(early.to_move(), 1, "a tile is still face down");

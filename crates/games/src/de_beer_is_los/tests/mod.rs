@@ -1,4 +1,4 @@
-//! Tests of De beer is los!: a test's name or doc comment says which rules it shows.
+//! Tests of De beer is los! A test's name or doc comment names the rules that it covers.
 
 mod captures;
 mod ending;
@@ -15,8 +15,8 @@ use bearcade_core::{Game, GameOptions, OptionValues};
 
 use super::{Colour, DeBeerIsLos, Kind, Options, Position, Space, Spaces, Tile};
 
-/// The first game with these tiles on the board and this colour to move: `a1 fox, b2 hunter-north, g7 down-duck`, where
-/// `down-duck` is a face-down tile that takes a duck out of the hidden ones. Without a face-down tile the final phase
+/// Sets up the first game with these tiles and this colour to move: `a1 fox, b2 hunter-north, g7 down-duck`.
+/// `down-duck` is a face-down tile and adds a duck to the hidden ones. Without a face-down tile, the final phase
 /// begins.
 #[track_caller]
 fn forest(json: &str, to_move: Colour, tiles: &str) -> Scene<DeBeerIsLos> {
@@ -24,7 +24,7 @@ fn forest(json: &str, to_move: Colour, tiles: &str) -> Scene<DeBeerIsLos> {
         position.face_down = Spaces::NONE;
         position.hidden = [0; 7];
         for entry in tiles.split(", ") {
-            let (at, name) = entry.split_once(' ').unwrap_or_else(|| panic!("{entry:?} is no tile"));
+            let (at, name) = entry.split_once(' ').unwrap_or_else(|| panic!("{entry:?} is not a space and a tile"));
             lay(position, at, name);
         }
         position.turns_left = if position.face_down.is_empty() { 10 } else { 0 };
@@ -37,7 +37,7 @@ fn lay(position: &mut Position, at: &str, name: &str) {
     if let Some(name) = name.strip_prefix("down-") {
         position.face_down.insert(space(at));
         let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
-        position.hidden[kind.unwrap_or_else(|| panic!("{name:?} is no kind")) as usize] += 1;
+        position.hidden[kind.unwrap_or_else(|| panic!("{name:?} is not a kind of tile")) as usize] += 1;
     } else {
         position.face_up[tile(name).index()].insert(space(at));
     }
@@ -45,33 +45,33 @@ fn lay(position: &mut Position, at: &str, name: &str) {
 
 #[track_caller]
 fn space(name: &str) -> Space {
-    Space::parse(name).unwrap_or_else(|| panic!("{name:?} is no space"))
+    Space::parse(name).unwrap_or_else(|| panic!("{name:?} is not a space"))
 }
 
 #[track_caller]
 fn tile(name: &str) -> Tile {
     let found = Tile::ALL.into_iter().find(|tile| tile.name() == name);
-    found.unwrap_or_else(|| panic!("{name:?} is no tile"))
+    found.unwrap_or_else(|| panic!("{name:?} is not a tile"))
 }
 
 fn position(scene: &Scene<DeBeerIsLos>) -> &Position {
     &scene.state.position
 }
 
-/// What stands face up on a space.
+/// Returns the face-up tile on a space.
 fn at(scene: &Scene<DeBeerIsLos>, name: &str) -> Option<Tile> {
     position(scene).tile_at(space(name))
 }
 
-/// Where the player to move may take the tile on a space: spaces and exits, in alphabetical order. What is listed must
-/// also pass the check.
+/// Returns where the player to move may take the tile on a space: spaces and exits, in alphabetical order. Checks that
+/// every listed action passes `check`.
 #[track_caller]
 fn ways(scene: &Scene<DeBeerIsLos>, from: &str) -> Vec<String> {
     let legal = scene.legal(scene.to_move());
     for text in &legal {
         let action = scene.game.read_action(text).expect("listed actions can be read");
         let check = scene.game.check(position(scene), position(scene).to_move, action);
-        assert_eq!(check, Ok(()), "{text} is listed");
+        assert_eq!(check, Ok(()), "{text} is listed but refused");
     }
     let start = format!("{from}-");
     let mut ways: Vec<String> = legal.iter().filter_map(|text| text.strip_prefix(&start)).map(str::to_owned).collect();
@@ -79,7 +79,7 @@ fn ways(scene: &Scene<DeBeerIsLos>, from: &str) -> Vec<String> {
     ways
 }
 
-/// The number of the rule that forbids the player to move this action.
+/// Returns the number of the rule that forbids this action to the player to move.
 #[track_caller]
 fn forbids(scene: &Scene<DeBeerIsLos>, text: &str) -> &'static str {
     let rule = scene.refused(scene.to_move(), text);
@@ -87,14 +87,14 @@ fn forbids(scene: &Scene<DeBeerIsLos>, text: &str) -> &'static str {
     rule.number
 }
 
-/// The player to move acts.
+/// Makes a decision of the player to move.
 #[track_caller]
 fn act<'a>(scene: &'a mut Scene<DeBeerIsLos>, text: &str) -> &'a mut Scene<DeBeerIsLos> {
     let seat = scene.to_move();
     scene.act(seat, text)
 }
 
-/// Several turns, each by the player to move.
+/// Plays several turns, each by the player to move.
 #[track_caller]
 fn play<'a>(scene: &'a mut Scene<DeBeerIsLos>, texts: &[&str]) -> &'a mut Scene<DeBeerIsLos> {
     for text in texts {
@@ -104,6 +104,6 @@ fn play<'a>(scene: &'a mut Scene<DeBeerIsLos>, texts: &[&str]) -> &'a mut Scene<
 }
 
 fn options_of(json: &str) -> Result<Options, String> {
-    let values: OptionValues = serde_json::from_str(json).expect("a JSON object");
+    let values: OptionValues = serde_json::from_str(json).expect("the text is a JSON object");
     Options::from_values(&values).map_err(|error| error.to_string())
 }

@@ -1,5 +1,5 @@
-//! The rules once more, in the plainest way: a map from coordinates to names, no bit in sight. It shares nothing with
-//! the engine but the rulebook, is far too slow to play with, and must agree with the engine everywhere.
+//! A second, naive implementation of the rules: a map from coordinates to names, without bit sets. It shares only the
+//! rulebook with the real rules. It is far too slow to play with, and must agree with them everywhere.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use crate::de_beer_is_los::NoWayBack;
 
 type At = (i8, i8);
 
-/// A game at a player's decision.
+/// A game that is waiting for a player's decision.
 #[derive(Clone)]
 pub(super) struct Naive {
     board: BTreeMap<At, String>,
     blue_to_move: bool,
-    /// For brown and blue, where the tile moved last came from and where it went.
+    /// The source and target of the last move, for brown and for blue.
     last: [Option<(At, At)>; 2],
     resting: Option<At>,
     must_flip_or_capture: bool,
@@ -50,7 +50,7 @@ impl Naive {
         }
     }
 
-    /// All legal actions in notation, sorted.
+    /// Returns all legal actions in notation, sorted.
     pub(super) fn legal(&self) -> Vec<String> {
         let mut legal = Vec::new();
         let final_phase = !self.board.values().any(|tile| tile == "down");
@@ -98,7 +98,7 @@ impl Naive {
         legal
     }
 
-    /// How many sequences of so many turns of the final phase there are; a game that ends earlier counts as one.
+    /// Counts the sequences of `depth` turns of the final phase. A game that ends earlier counts as one.
     pub(super) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -110,7 +110,7 @@ impl Naive {
         self.legal().iter().map(|action| self.after(action).perft(depth - 1)).sum()
     }
 
-    /// The game after a turn of the final phase.
+    /// Returns the game after a turn of the final phase.
     fn after(&self, action: &str) -> Self {
         let mut next = self.clone();
         let me = usize::from(self.blue_to_move);

@@ -6,7 +6,7 @@ use super::{DeBeerIsLos, Options, position, space};
 use crate::de_beer_is_los::{Colour, View};
 use crate::vectors::{Recorded, RecordedStep, recorded};
 
-/// Their actions are lists of words.
+/// Returns a recorded action, which is a list of words, in our notation.
 fn text(value: &Value) -> String {
     let words: Vec<&str> =
         value.as_array().expect("a list").iter().map(|word| word.as_str().expect("a word")).collect();
@@ -19,7 +19,7 @@ fn text(value: &Value) -> String {
 }
 
 fn replay(recorded: &Recorded) {
-    let options = serde_json::to_string(&recorded.options).expect("options are JSON");
+    let options = serde_json::to_string(&recorded.options).expect("options serialise to JSON");
     let mut scene = Scene::<DeBeerIsLos>::new(&options, recorded.seats);
     for step in &recorded.steps {
         match step {
@@ -55,7 +55,7 @@ fn replay(recorded: &Recorded) {
 
 fn ends_as_recorded(scene: &Scene<DeBeerIsLos>, last: &Value) {
     let view: View = scene.view(0);
-    let ours = serde_json::to_value(&view).expect("a view is JSON");
+    let ours = serde_json::to_value(&view).expect("a view serialises to JSON");
     assert_eq!(last["board"], ours["face_up"]);
     assert_eq!(last["game"], ours["game"]);
     assert_eq!(last["turns_left"], ours["final_phase"]["turns_left"]);
@@ -63,7 +63,7 @@ fn ends_as_recorded(scene: &Scene<DeBeerIsLos>, last: &Value) {
     assert_eq!(last["quiet_turns"], json!(position(scene).quiet));
     assert_eq!((&last["to_move"], &last["flipping"]), (&Value::Null, &Value::Null));
     assert_eq!((&ours["to_move"], &ours["flipping"]), (&Value::Null, &Value::Null));
-    // They leave out what is 0.
+    // The recordings omit zeros.
     for (kind, &count) in &view.hidden {
         assert_eq!(last["hidden"][kind.name()].as_u64().unwrap_or(0), u64::from(count));
     }
@@ -83,7 +83,8 @@ fn ends_as_recorded(scene: &Scene<DeBeerIsLos>, last: &Value) {
             assert_eq!(results[0]["points"][seat], json!(first[seat].points));
             assert_eq!(results[0]["tiles"][seat], json!(first[seat].tiles));
         }
-        // They keep a player's last move when the tile has been captured since, or is one that BL-10 does not bind.
+        // The recordings keep a player's last move even if the tile has since been captured or BL-10 does not apply to
+        // it.
         let back = match &player["no_way_back"] {
             Value::Null => Value::Null,
             back => json!([back["barred"], back["tile"]]),
@@ -98,7 +99,7 @@ fn ends_as_recorded(scene: &Scene<DeBeerIsLos>, last: &Value) {
     }
 }
 
-/// ALL-1: the recorded decisions and outcomes bring about the recorded legal actions, results and last state.
+/// ALL-1: replaying the recorded steps gives the recorded legal actions, results and final state.
 #[test]
 fn recorded_games_replay_step_by_step() {
     let games = recorded(include_str!("../../../vectors/de-beer-is-los.jsonl"));

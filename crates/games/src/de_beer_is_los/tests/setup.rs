@@ -9,11 +9,11 @@ use super::{Colour, DeBeerIsLos, Kind, Space, act, at, forest, options_of, play,
 use crate::de_beer_is_los::{Chance, Direction, Event, Guns, NoWayBack, Position, refusal};
 
 #[test]
-fn bl_1_two_players_the_first_seat_is_brown() {
+fn bl_1_the_game_is_for_two_players_and_the_first_seat_is_brown() {
     for seats in 0..=8 {
         assert_eq!(DeBeerIsLos::new(options("{}"), seats).is_ok(), seats == 2, "{seats}");
     }
-    let error = DeBeerIsLos::new(options("{}"), 3).expect_err("three are too many");
+    let error = DeBeerIsLos::new(options("{}"), 3).expect_err("three seats are too many");
     assert_eq!(error.to_string(), "this game is for 2 seat(s), not 3");
     let scene = Scene::<DeBeerIsLos>::new("{}", 2);
     let colours = [0, 1].map(|seat| position(&scene).colour(Seat::new(seat)));
@@ -38,7 +38,7 @@ fn bl_1_spaces_are_column_and_row_with_a1_bottom_left() {
 }
 
 #[test]
-fn bl_2_forty_eight_tiles() {
+fn bl_2_there_are_forty_eight_tiles() {
     let scene = Scene::<DeBeerIsLos>::new("{}", 2);
     let counts: Vec<_> = Kind::ALL.into_iter().map(|kind| (kind.name(), Kind::COUNTS[kind as usize])).collect();
     let rulebook =
@@ -63,7 +63,7 @@ fn bl_3_all_spaces_but_the_centre_are_face_down() {
 }
 
 #[test]
-fn bl_3_a_flip_draws_the_kind_by_what_is_hidden_and_for_a_hunter_the_gun() {
+fn bl_3_a_flip_draws_a_hidden_kind_and_for_a_hunter_the_gun() {
     let mut scene = Scene::<DeBeerIsLos>::new("{}", 2);
     scene.act(1, "flip c3");
     assert_eq!((scene.turn(), scene.game.chance_name(position(&scene))), (Turn::Chance, "kind"));
@@ -78,7 +78,7 @@ fn bl_3_a_flip_draws_the_kind_by_what_is_hidden_and_for_a_hunter_the_gun() {
     assert_eq!(scene.outcomes()[6], ("tree".to_owned(), 14));
     scene.chance("hunter");
     assert_eq!((scene.turn(), scene.game.chance_name(position(&scene))), (Turn::Chance, "gun"));
-    assert_eq!(at(&scene, "a1"), None, "nothing lies face up before all is known");
+    assert_eq!(at(&scene, "a1"), None, "the tile is not face up until it is fully known");
     scene.chance("west");
     assert_eq!(at(&scene, "a1"), Some(tile("hunter-west")));
     assert_eq!(scene.events[0], Event::GunShown { seat: Seat::new(0), space: space("a1"), gun: Direction::West });
@@ -95,10 +95,10 @@ fn bl_3_a_kind_that_is_certain_is_still_drawn() {
     assert_eq!(scene.outcomes(), [("duck".to_owned(), 1)]);
 }
 
-/// BL-3: whatever the order of the flips, every layout is as likely as if the tiles had been shuffled face down. With a
-/// hunter, a bear and two ducks under four tiles there are 4!/2! = 12 layouts, each 1/12 likely, times the four guns.
+/// BL-3: in any order of flips, every layout is as likely as if the tiles had been shuffled face down. A hunter, a bear
+/// and two ducks under four tiles have 4!/2! = 12 layouts, each with probability 1/12, times the four guns.
 #[test]
-fn bl_3_drawing_at_the_flip_equals_a_layout_fixed_at_setup() {
+fn bl_3_drawing_at_the_flip_is_equivalent_to_shuffling_at_setup() {
     const UNDER: [&str; 4] = ["a1", "a7", "g1", "g7"];
     let hidden = "a1 down-hunter, a7 down-bear, g1 down-duck, g7 down-duck, c3 fox, e5 hunter-north, d5 lumberjack";
     for guns in ["random", "two_each"] {
@@ -121,7 +121,7 @@ fn bl_3_drawing_at_the_flip_equals_a_layout_fixed_at_setup() {
     }
 }
 
-/// How likely each layout of the flipped tiles is when they are flipped in this order.
+/// Returns the probability of each layout of the flipped tiles, if they are flipped in this order.
 fn layouts_after(
     game: &DeBeerIsLos,
     position: Position,
@@ -163,7 +163,7 @@ fn orders(of: &[usize]) -> Vec<Vec<usize>> {
 }
 
 #[test]
-fn bl_4_guns_point_anywhere_with_equal_chances_and_never_turn() {
+fn bl_4_guns_point_in_any_direction_with_equal_chances_and_never_turn() {
     let mut scene = forest("{}", Colour::Blue, "g7 down-hunter, g6 down-hunter, g5 down-hunter, a1 fox, c3 tree");
     for at in ["g7", "g6"] {
         act(&mut scene, &format!("flip {at}")).chance("hunter");
@@ -177,7 +177,7 @@ fn bl_4_guns_point_anywhere_with_equal_chances_and_never_turn() {
 }
 
 #[test]
-fn bl_4_with_two_each_the_guns_still_hidden_count() {
+fn bl_4_with_two_each_a_gun_is_drawn_from_the_hidden_ones() {
     let mut scene = Scene::<DeBeerIsLos>::new(r#"{"guns": "two_each"}"#, 2);
     let weights =
         |scene: &Scene<DeBeerIsLos>| scene.outcomes().into_iter().map(|(gun, weight)| format!("{gun} {weight}"));
@@ -206,7 +206,7 @@ fn bl_5_blue_takes_the_first_turn_of_both_games() {
     }
 }
 
-/// BL-4, BL-5, BL-10: the words of the options.
+/// BL-4, BL-5, BL-10: tests the words that the options accept.
 #[test]
 fn options_have_defaults_and_bad_values_are_refused() {
     let defaults = options_of("{}").expect("defaults");
@@ -227,22 +227,22 @@ fn options_have_defaults_and_bad_values_are_refused() {
 }
 
 #[test]
-fn options_survive_being_written() {
+fn options_survive_serialisation() {
     for json in [
         "{}",
         r#"{"games":1}"#,
         r#"{"first":"brown","guns":"two_each","no_way_back":"own","quiet":7}"#,
         r#"{"first":"brown","games":1,"guns":"two_each","no_way_back":"own","quiet":1000}"#,
     ] {
-        let options = options_of(json).expect("good options");
-        let written = serde_json::to_string(&options.to_values()).expect("options are JSON");
+        let options = options_of(json).expect("the options are valid");
+        let written = serde_json::to_string(&options.to_values()).expect("options serialise to JSON");
         assert_eq!(written, json);
         assert_eq!(options_of(&written), Ok(options));
     }
 }
 
 #[test]
-fn notation_refuses_what_it_does_not_know() {
+fn notation_refuses_bad_text() {
     let scene = Scene::<DeBeerIsLos>::new("{}", 2);
     for bad in [
         "", "flip", "flip ", "flip h1", "flip  a1", "flip a1 ", "a1", "a1-", "-a1", "a1-a8", "a1-a2-a3", "a1-up",

@@ -7,7 +7,7 @@ use super::{Colour, DeBeerIsLos, act, at, forbids, forest, play, position, space
 use crate::de_beer_is_los::{Action, Direction, Event, refusal};
 
 #[test]
-fn bl_6_one_flip_or_one_move_and_no_passing() {
+fn bl_6_a_turn_is_one_flip_or_one_move_and_no_pass() {
     let mut scene = forest("{}", Colour::Blue, "a1 fox, a5 hunter-west, g7 down-duck, c6 down-tree");
     assert_eq!(scene.legal(1)[..2], ["flip c6", "flip g7"]);
     assert_eq!(scene.refused(1, "flip a1"), refusal::NOT_FACE_DOWN);
@@ -25,9 +25,9 @@ fn bl_6_one_flip_or_one_move_and_no_passing() {
     assert_eq!(scene.to_move(), 1, "a flip is a whole turn");
 }
 
-/// BL-6: no seat but the one to move may act, and none that is not at the table.
+/// BL-6: only the seat to move may act. Seats that are not at the table may not.
 #[test]
-fn bl_6_strangers_are_refused() {
+fn bl_6_other_seats_are_refused() {
     let scene = Scene::<DeBeerIsLos>::new("{}", 2);
     for seat in [0, 2, 7] {
         let check = |action| bearcade_core::Game::check(&scene.game, position(&scene), Seat::new(seat), action);
@@ -39,7 +39,7 @@ fn bl_6_strangers_are_refused() {
 }
 
 #[test]
-fn bl_7_each_moves_their_colour_both_move_birds_nobody_moves_trees() {
+fn bl_7_players_move_their_colour_and_birds_but_never_trees() {
     let tiles = "a1 fox, a3 bear, c1 hunter-north, c3 lumberjack, e1 duck, e3 pheasant, g1 tree, g7 down-tree";
     for (colour, can, cannot) in
         [(Colour::Blue, ["a1", "a3"], ["c1", "c3"]), (Colour::Brown, ["c1", "c3"], ["a1", "a3"])]
@@ -59,7 +59,7 @@ fn bl_7_each_moves_their_colour_both_move_birds_nobody_moves_trees() {
 }
 
 #[test]
-fn bl_8_straight_through_empty_spaces_only() {
+fn bl_8_tiles_move_straight_through_empty_spaces_only() {
     let scene = forest("{}", Colour::Blue, "d4 fox, d6 tree, f4 down-duck, b4 hunter-north, d2 bear, g7 down-tree");
     assert_eq!(ways(&scene, "d4"), ["c4", "d3", "d5", "e4"]);
     assert_eq!(scene.refused(1, "d4-d4"), refusal::NO_DISTANCE);
@@ -71,7 +71,7 @@ fn bl_8_straight_through_empty_spaces_only() {
 }
 
 #[test]
-fn bl_9_bears_and_lumberjacks_move_one_space_the_others_any_distance() {
+fn bl_9_bears_and_lumberjacks_move_one_space_and_others_any_distance() {
     for (name, colour, far) in [
         ("bear", Colour::Blue, false),
         ("lumberjack", Colour::Brown, false),
@@ -91,19 +91,19 @@ fn bl_9_bears_and_lumberjacks_move_one_space_the_others_any_distance() {
 }
 
 #[test]
-fn bl_10_a_tile_may_not_go_straight_back_but_past_it() {
+fn bl_10_a_tile_may_not_go_straight_back_but_may_go_past() {
     let mut scene = forest("{}", Colour::Blue, "a4 fox, g1 hunter-west, g7 down-tree");
     play(&mut scene, &["a4-a6", "g1-g2"]);
     assert_eq!(ways(&scene, "a6"), ["a1", "a2", "a3", "a5", "a7", "b6", "c6", "d6", "e6", "f6", "g6"]);
     assert_eq!(scene.refused(1, "a6-a4"), refusal::NO_WAY_BACK);
     act(&mut scene, "a6-a3");
-    assert_eq!(scene.refused(0, "g2-g1").number, "BL-10", "it binds both players");
+    assert_eq!(scene.refused(0, "g2-g1").number, "BL-10", "the rule applies to both players");
 }
 
 #[test]
-fn bl_10_not_even_to_capture() {
+fn bl_10_a_tile_may_not_go_straight_back_even_to_capture() {
     let mut scene = forest("{}", Colour::Blue, "c3 bear, c4 hunter-east, g7 down-tree, a3 lumberjack, g4 fox");
-    // The bear captures on c4; a lumberjack steps towards the space it left.
+    // The bear captures on c4, and a lumberjack moves towards the space that the bear left.
     play(&mut scene, &["c3-c4", "a3-b3", "c4-d4", "b3-c3"]);
     assert_eq!(ways(&scene, "d4"), ["d3", "d5", "e4"]);
     let mut scene = forest("{}", Colour::Blue, "c3 bear, b3 lumberjack, g7 down-tree");
@@ -113,7 +113,7 @@ fn bl_10_not_even_to_capture() {
 }
 
 #[test]
-fn bl_10_any_other_turn_lifts_it() {
+fn bl_10_any_other_turn_ends_the_ban() {
     let tiles = "a4 fox, a1 fox, g1 hunter-west, g7 down-tree, g6 down-tree, g5 down-tree";
     let mut scene = forest("{}", Colour::Blue, tiles);
     play(&mut scene, &["a4-a6", "g1-f1", "a1-a2", "f1-f2"]);
@@ -126,7 +126,7 @@ fn bl_10_any_other_turn_lifts_it() {
 }
 
 #[test]
-fn bl_10_binds_birds_and_only_the_player_who_moved_them() {
+fn bl_10_the_ban_includes_birds_and_applies_only_to_the_player_who_moved() {
     let tiles = "d4 duck, a1 fox, g1 hunter-west, g7 down-tree";
     let mut scene = forest("{}", Colour::Blue, tiles);
     play(&mut scene, &["d4-d6", "g1-g2"]);
@@ -137,12 +137,12 @@ fn bl_10_binds_birds_and_only_the_player_who_moved_them() {
     play(&mut own, &["d4-d6", "g1-g2"]);
     assert!(ways(&own, "d6").contains(&"d4".to_owned()), "with `own`, birds may go back");
     play(&mut own, &["a1-a2"]);
-    assert_eq!(own.refused(0, "g2-g1"), refusal::NO_WAY_BACK, "but own tiles may not");
+    assert_eq!(own.refused(0, "g2-g1"), refusal::NO_WAY_BACK, "with `own`, the player's own tiles may not go back");
 }
 
-/// BL-10: a tile that has been captured leaves no bar behind for the one that stands there now.
+/// BL-10: after a capture, the ban on the captured tile does not apply to the tile that captured it.
 #[test]
-fn bl_10_a_captured_tile_leaves_nothing_behind() {
+fn bl_10_a_captured_tile_leaves_no_ban_behind() {
     let mut scene = forest("{}", Colour::Blue, "a4 fox, e6 hunter-west, g7 down-tree, c1 bear");
     play(&mut scene, &["a4-a6", "e6-a6"]);
     assert_eq!(position(&scene).returns[1], None);
@@ -159,12 +159,12 @@ fn bl_11_a_bird_that_the_opponent_flipped_or_moved_rests() {
         assert_eq!(scene.refused(0, "d6-d5"), refusal::RESTING);
         assert!(ways(&scene, "d6").is_empty());
         act(&mut scene, "g1-g2");
-        assert!(!ways(&scene, "d6").is_empty(), "whoever moved it may move it again");
+        assert!(!ways(&scene, "d6").is_empty(), "the player who moved the bird may move it again");
         act(&mut scene, "flip g7").chance(bird);
         assert_eq!(scene.refused(0, "g7-f7"), refusal::RESTING);
         assert!(!ways(&scene, "d6").is_empty(), "the other bird is awake");
         act(&mut scene, "g2-g3");
-        assert!(!ways(&scene, "g7").is_empty(), "whoever flipped it may move it");
+        assert!(!ways(&scene, "g7").is_empty(), "the player who flipped the bird may move it");
     }
 }
 

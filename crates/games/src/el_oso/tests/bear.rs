@@ -5,8 +5,8 @@ use super::{bear_rolls, game, off_board, position, rain_falls, stacks, tags, tol
 use crate::el_oso::Due;
 
 #[test]
-fn eo_14_dice_are_carried_out_in_ascending_order() {
-    // In this order the 1 sends the stack to the Ground before the Cave is asked for; the 2 finds what the Cave holds.
+fn eo_14_dice_apply_in_ascending_order() {
+    // The 1 first sends the stack to the Ground; only then does the 2 bring out what the Cave holds.
     for typed in ["1 2 6", "6 2 1", "2 6 1"] {
         let mut scene = bear_rolls("c1:1 a5:2 a1:-3", 3, 2);
         scene.state.position.ground = 0;
@@ -19,8 +19,8 @@ fn eo_14_dice_are_carried_out_in_ascending_order() {
 }
 
 #[test]
-fn eo_14_each_die_finds_the_board_as_it_is_by_then() {
-    // The first 3 captures, the second 3 finds no Bear piece in the column and the Cave just filled.
+fn eo_14_each_die_applies_to_the_board_left_by_the_previous_one() {
+    // The first 3 captures. The second 3 finds no Bear piece in the column, and the Cave has just been filled.
     let mut scene = bear_rolls("c1:1 c3:1 c4:-1", 2, 0);
     scene.state.position.ground = 0;
     scene.chance("3 3");
@@ -29,7 +29,7 @@ fn eo_14_each_die_finds_the_board_as_it_is_by_then() {
 }
 
 #[test]
-fn eo_15_the_only_bear_stack_of_the_column_goes_down_one_space() {
+fn eo_15_the_only_bear_stack_of_a_column_moves_down_one_space() {
     for (from, to) in [("b5", "b4"), ("b4", "b3"), ("b3", "b2"), ("b2", "b1")] {
         let mut scene = bear_rolls(&format!("{from}:-4 c1:1 c5:-2"), 1, 6);
         scene.chance("2");
@@ -41,7 +41,7 @@ fn eo_15_the_only_bear_stack_of_the_column_goes_down_one_space() {
 }
 
 #[test]
-fn eo_16_only_the_highest_moves_and_merging_knows_no_limit() {
+fn eo_16_only_the_highest_stack_moves_and_merging_has_no_limit() {
     let mut scene = bear_rolls("d5:-1 d3:-5 d1:-2 a1:1", 1, 4);
     scene.chance("4");
     assert_eq!(stacks(&scene), "a1:1 d1:-2 d3:-5 d4:-1");
@@ -53,7 +53,7 @@ fn eo_16_only_the_highest_moves_and_merging_knows_no_limit() {
 }
 
 #[test]
-fn eo_17_one_for_one_and_the_rest_of_the_taller_stays() {
+fn eo_17_pieces_cancel_one_for_one_and_the_rest_of_the_taller_stack_stays() {
     for (bear, player, left, removed) in [(2, 3, 1, 2), (3, 2, -1, 2), (5, 1, -4, 1), (1, 5, 4, 1), (12, 4, -8, 4)] {
         let mut scene = bear_rolls(&format!("c4:-{bear} c3:{player} a1:1"), 1, 12 - bear);
         let pit = position(&scene).pit;
@@ -76,7 +76,7 @@ fn eo_17_equal_heights_leave_the_space_empty() {
 }
 
 #[test]
-fn eo_18_the_cave_sends_at_most_five() {
+fn eo_18_the_cave_sends_at_most_five_pieces() {
     for (cave, enters) in [(1, 1), (4, 4), (5, 5), (6, 5), (12, 5)] {
         let mut scene = bear_rolls("a1:1", 1, cave);
         scene.state.position.ground = 0;
@@ -91,7 +91,7 @@ fn eo_18_the_cave_sends_at_most_five() {
 }
 
 #[test]
-fn eo_18_an_empty_cave_makes_a_blank_and_a_player_stack_is_captured() {
+fn eo_18_an_empty_cave_makes_a_die_blank_and_an_entering_stack_captures() {
     let mut scene = bear_rolls("a1:1 b5:-12", 1, 0);
     scene.chance("5");
     assert_eq!(stacks(&scene), "a1:1 b5:-12");
@@ -104,7 +104,7 @@ fn eo_18_an_empty_cave_makes_a_blank_and_a_player_stack_is_captured() {
 }
 
 #[test]
-fn eo_19_off_the_bottom_row_to_the_ground_and_out_of_every_column() {
+fn eo_19_a_stack_falls_from_the_bottom_row_to_the_ground() {
     let mut scene = bear_rolls("b1:-4 a1:2", 2, 8);
     scene.state.position.cave = 3;
     scene.chance("2 2");
@@ -115,7 +115,7 @@ fn eo_19_off_the_bottom_row_to_the_ground_and_out_of_every_column() {
 }
 
 #[test]
-fn eo_20_the_ground_rains_back_one_piece_a_die_after_all_dice() {
+fn eo_20_the_ground_rains_back_one_piece_per_die_after_the_roll() {
     let mut scene = bear_rolls("b1:-2 c1:-1 a1:1 e5:-9", 2, 0);
     scene.chance("2 3");
     for (fallen, die) in ["2", "2", "6"].into_iter().enumerate() {
@@ -158,7 +158,7 @@ fn eo_20_rain_on_a_player_stack_removes_one_of_each_whatever_its_height() {
 }
 
 #[test]
-fn eo_21_pieces_captured_in_this_turn_enter_again() {
+fn eo_21_pieces_captured_in_this_turn_can_enter_again() {
     let mut scene = bear_rolls("a3:2 a4:-2 e1:1 b4:-10", 2, 0);
     scene.chance("1 3");
     assert_eq!(stacks(&scene), "e1:1 b4:-10 c5:-2");

@@ -18,7 +18,7 @@ fn a_roll_is_one_to_five_dice_in_any_order() {
     }
 }
 
-/// EO-14: recorded sorted, typed in any order.
+/// EO-14: a roll is written sorted and read in any order.
 #[test]
 fn eo_14_a_roll_is_written_sorted_and_read_in_any_order() {
     let rules = game("a1:1").game;
@@ -28,21 +28,21 @@ fn eo_14_a_roll_is_written_sorted_and_read_in_any_order() {
         assert_eq!(rules.read_chance(written), Ok(dice));
     }
     for bad in ["", " ", "0", "7", "12", "1 2 3 4 5 6", "1,2", "x", "1 x", "٣"] {
-        let error = rules.read_chance(bad).expect_err("not dice");
+        let error = rules.read_chance(bad).expect_err("the text is not dice");
         assert_eq!(error.to_string(), "expected one to five dice, each 1 to 6, with blanks between them");
     }
 }
 
-/// EO-14: as many outcomes as multisets, C(k + 5, 5), and 6^k ways in all.
+/// EO-14: there are as many outcomes as multisets, C(k + 5, 5), and 6^k ways in total.
 #[test]
-fn eo_14_outcomes_are_weighted_by_the_ways_to_throw_them() {
+fn eo_14_outcomes_are_weighted_by_the_number_of_ways_to_roll_them() {
     for (dice, outcomes) in [(1, 6), (2, 21), (3, 56), (4, 126), (5, 252)] {
         let scene = bear_rolls("a1:1", dice, 0);
         let listed = scene.outcomes();
         assert_eq!(listed.len(), outcomes);
         assert_eq!(listed.iter().map(|(_, weight)| weight).sum::<u32>(), 6u32.pow(dice.into()));
         assert!(listed.is_sorted_by_key(|(text, _)| text.clone()));
-        // Every throw of dice that can be told apart, one by one.
+        // Every roll of distinguishable dice, one by one.
         for throw in 0..6u32.pow(dice.into()) {
             let mut faces: Vec<u32> = (0..dice).map(|die| throw / 6u32.pow(die.into()) % 6 + 1).collect();
             faces.sort_unstable();
@@ -58,36 +58,36 @@ fn eo_14_outcomes_are_weighted_by_the_ways_to_throw_them() {
     assert_eq!(["2 2 3 3 4", "1 2 3 4 5", "6 6 6 6 6"].map(weight_of), [Some(30), Some(120), Some(1)]);
 }
 
-/// A die of a fixed sequence that depends on the stream and the place in it alone.
+/// Returns a die from a fixed sequence that depends only on the stream and the index in it.
 fn stream(name: &str, turn: u32, index: u32) -> u8 {
     let key = name.bytes().fold(u64::from(turn) << 32 | u64::from(index), |key, byte| key * 31 + u64::from(byte));
     (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40) as u8 % 6 + 1
 }
 
-/// The dice due, from streams keyed by the Bear's turn and by what the dice are for. The place in the stream is all
-/// that the position tells.
+/// Returns the pending dice, from streams keyed by the Bear's turn and the purpose of the dice. The index in the stream
+/// comes from the position alone.
 fn from_streams(game: &ElOso, position: &Position) -> Dice {
     match game.chance_name(position) {
         "roll" => {
-            let turn = position.bear_turn().expect("a roll is in a turn of the Bear's");
+            let turn = position.bear_turn().expect("the Bear rolls only in its turn");
             let faces: Vec<u8> = (0..u32::from(position.dice_due())).map(|index| stream("roll", turn, index)).collect();
             Dice::new(&faces).expect("one to five dice")
         }
         "rain" => {
-            let turn = position.bear_turn().expect("rain is in a turn of the Bear's");
+            let turn = position.bear_turn().expect("rain falls only in the Bear's turn");
             Dice::one(stream("rain", turn, position.fallen)).expect("a die")
         }
         "setup-player" | "setup-bear" => Dice::one(stream("setup", 0, position.fallen)).expect("a die"),
-        other => panic!("no dice are due: {other}"),
+        other => panic!("no dice are pending: {other}"),
     }
 }
 
-/// EO-25, EO-26: what a table needs for equal luck is in the position. Players who decide differently get the same
-/// setup; in the Bear's n-th turn a roll of k dice is the first k of that turn's stream, and a stream needs five move
-/// dice and twelve rain dice at most.
+/// EO-25, EO-26: the position holds everything a table needs to give all players the same dice. Players who decide
+/// differently get the same setup. In the Bear's turn n, a roll of k dice is the first k of that turn's stream. A
+/// stream needs at most five move dice and twelve rain dice.
 #[test]
-fn eo_26_dice_can_come_from_streams_by_turn_and_place() {
-    let game = ElOso::new(Options { turn_limit: Some(60) }, 1).expect("good options");
+fn eo_26_dice_can_come_from_streams_keyed_by_turn() {
+    let game = ElOso::new(Options { turn_limit: Some(60) }, 1).expect("the options are valid");
     let mut setups = Vec::new();
     for seed in 0..40 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -137,6 +137,6 @@ fn eo_26_dice_can_come_from_streams_by_turn_and_place() {
         }
     }
     assert_eq!(setups.len(), 40);
-    assert!(setups.iter().all(|setup| *setup == setups[0]), "the same setup for everyone");
-    assert_eq!(position(&super::game("a1:1")).dice_due(), 0, "no dice are due in the player's turn");
+    assert!(setups.iter().all(|setup| *setup == setups[0]), "all players get the same setup");
+    assert_eq!(position(&super::game("a1:1")).dice_due(), 0, "no dice are pending in the player's turn");
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 use super::{bear_rolls, game, game_with, off_board, position, rain_falls, stacks, tags, told};
 use crate::el_oso::{Class, Due, ElOso, End, Phase, refusal};
 
-/// A game whose last stack, with this many pieces in the Sky already, may leave.
+/// Sets up a game with this many pieces in the Sky, in which the last stack is on the top row.
 fn about_to_leave(sky: u8, height: u8) -> Scene<ElOso> {
     let mut scene = game(&format!("c5:{height}"));
     let position = &mut scene.state.position;
@@ -13,9 +13,9 @@ fn about_to_leave(sky: u8, height: u8) -> Scene<ElOso> {
     scene
 }
 
-/// EO-3: a game may end with pieces on the Ground.
+/// EO-3: a game can end with pieces on the Ground.
 #[test]
-fn eo_3_a_game_that_ends_in_the_bears_turn_keeps_its_ground() {
+fn eo_3_a_game_that_ends_in_the_bears_turn_keeps_its_ground_pieces() {
     let mut scene = bear_rolls("a1:-3 c4:-1 c3:1", 3, 8);
     scene.chance("1 3 5");
     assert_eq!(position(&scene).due, Due::Nothing(End::Gone));
@@ -24,11 +24,11 @@ fn eo_3_a_game_that_ends_in_the_bears_turn_keeps_its_ground() {
 }
 
 #[test]
-fn eo_22_over_in_the_middle_of_the_dice() {
+fn eo_22_the_game_can_end_in_the_middle_of_a_roll() {
     let mut scene = bear_rolls("b4:-1 b3:1 d5:-1", 4, 10);
     scene.chance("2 4 5 6");
     assert_eq!(tags(&scene), ["rolled", "bear_moved", "captured", "ended"]);
-    assert_eq!(stacks(&scene), "d5:-1", "the 4 and the 5 are not carried out");
+    assert_eq!(stacks(&scene), "d5:-1", "the 4 and the 5 have no effect");
     assert_eq!(scene.outcome().to_string(), "winners -; scores 0; standing 0");
     assert_eq!(scene.refused(0, "b3-pass"), refusal::OVER);
     assert_eq!(scene.refused(0, "stop").number, "EO-22");
@@ -36,7 +36,7 @@ fn eo_22_over_in_the_middle_of_the_dice() {
 }
 
 #[test]
-fn eo_22_over_in_the_middle_of_the_rain() {
+fn eo_22_the_game_can_end_in_the_middle_of_the_rain() {
     let mut scene = rain_falls("b5:1", 3);
     scene.chance("2");
     assert_eq!(tags(&scene), ["rained", "captured", "ended"]);
@@ -48,7 +48,7 @@ fn eo_22_over_in_the_middle_of_the_rain() {
 }
 
 #[test]
-fn eo_22_no_bear_turn_after_the_last_stack_left() {
+fn eo_22_the_bear_has_no_turn_after_the_last_stack_leaves() {
     let mut scene = about_to_leave(0, 5);
     scene.act(0, "c5-sky");
     assert_eq!(tags(&scene), ["left_to_sky", "ended"]);
@@ -60,7 +60,7 @@ fn eo_22_no_bear_turn_after_the_last_stack_left() {
 }
 
 #[test]
-fn eo_23_ten_win_and_eleven_and_twelve_win_well() {
+fn eo_23_ten_is_a_win_and_eleven_or_twelve_a_superior_win() {
     for (sky, class, word) in [
         (0, Class::Loss, "loss"),
         (9, Class::Loss, "loss"),
@@ -103,9 +103,9 @@ fn eo_23_stopping_needs_three_pieces_in_the_pit() {
     assert_eq!([refusal::STOP_TOO_EARLY, refusal::STOPPED].map(|rule| rule.number), ["EO-23"; 2]);
 }
 
-/// EO-23: play goes on for score when ten can no longer be reached.
+/// EO-23: play continues for score when ten can no longer be reached.
 #[test]
-fn eo_23_a_lost_game_goes_on() {
+fn eo_23_a_lost_game_continues() {
     let mut scene = game("a1:1 c5:1");
     scene.act(0, "c5-sky").chance("6");
     assert_eq!((position(&scene).pit, position(&scene).class()), (10, Class::Loss));
@@ -126,7 +126,7 @@ fn eo_24_the_game_ends_right_after_the_last_turn() {
     assert_eq!((scene.view(0).turn, scene.view(0).turns_left), (2, Some(0)));
     assert_eq!(scene.refused(0, "a1-pass"), refusal::TURNS_USED_UP);
     assert_eq!(refusal::TURNS_USED_UP.number, "EO-24");
-    // The last stack leaving ends the game by itself.
+    // When the last stack leaves, the game ends anyway.
     let mut gone = game_with(r#"{"turn_limit": 1}"#, "c5:4");
     gone.act(0, "c5-sky");
     assert_eq!(position(&gone).due, Due::Nothing(End::Gone));

@@ -1,11 +1,11 @@
-//! The worked examples of the rulebook.
+//! The rulebook's worked examples.
 
 use super::{bear_rolls, game, off_board, position, rain_falls, stacks};
 use crate::el_oso::{Due, End, refusal};
 
 /// Worked example 1: EO-8, EO-9.
 #[test]
-fn example_1_where_a_stack_of_three_may_go() {
+fn example_1_the_moves_of_a_stack_of_three() {
     let goals = |height: i8| {
         let legal = game(&format!("c1:{height}")).legal(0);
         let mut goals: Vec<String> =
@@ -21,7 +21,7 @@ fn example_1_where_a_stack_of_three_may_go() {
 
 /// Worked example 2: EO-15, EO-18.
 #[test]
-fn example_2_two_down_and_five_out_of_the_cave() {
+fn example_2_two_dice_move_down_and_five_pieces_enter() {
     let mut scene = bear_rolls("a1:3 c5:-5", 3, 7);
     scene.chance("3 3 5");
     assert_eq!(stacks(&scene), "a1:3 c3:-5 e5:-5");
@@ -30,7 +30,7 @@ fn example_2_two_down_and_five_out_of_the_cave() {
 
 /// Worked example 3: EO-17.
 #[test]
-fn example_3_two_against_three() {
+fn example_3_two_pieces_meet_three() {
     let mut scene = bear_rolls("b4:3 b5:-2", 1, 10);
     scene.chance("2");
     assert_eq!(stacks(&scene), "b4:1");
@@ -39,7 +39,7 @@ fn example_3_two_against_three() {
 
 /// Worked example 4: EO-16.
 #[test]
-fn example_4_the_upper_one_merges_and_moves_on() {
+fn example_4_the_upper_stack_merges_and_moves_on() {
     let mut scene = bear_rolls("e1:1 b4:-2 b3:-1", 1, 9);
     scene.chance("2");
     assert_eq!(stacks(&scene), "e1:1 b3:-3");
@@ -50,7 +50,7 @@ fn example_4_the_upper_one_merges_and_moves_on() {
 
 /// Worked example 5: EO-19, EO-20.
 #[test]
-fn example_5_three_fall_off_and_two_come_back() {
+fn example_5_three_pieces_fall_off_and_two_come_back() {
     let mut scene = bear_rolls("b1:1 a1:-3", 1, 9);
     scene.chance("1").chances(&["6", "4", "4"]);
     assert_eq!(stacks(&scene), "b1:1 d5:-2");
@@ -60,7 +60,7 @@ fn example_5_three_fall_off_and_two_come_back() {
 
 /// Worked example 6: EO-17, EO-18.
 #[test]
-fn example_6_a_stack_enters_on_a_player_stack() {
+fn example_6_a_stack_enters_onto_a_player_stack() {
     let mut scene = bear_rolls("a5:1 e1:2 b5:-8", 1, 4);
     scene.chance("1");
     assert_eq!(stacks(&scene), "e1:2 a5:-3 b5:-8");
@@ -92,7 +92,7 @@ fn example_8_a_full_top_space_and_a_corner() {
 
 /// Worked example 9: EO-15, EO-18.
 #[test]
-fn example_9_what_entered_moves_on_at_once() {
+fn example_9_a_stack_that_entered_moves_on_immediately() {
     let mut scene = bear_rolls("a1:2 b1:-5", 2, 7);
     scene.chance("5 5");
     assert_eq!(stacks(&scene), "a1:2 b1:-5 e4:-5");

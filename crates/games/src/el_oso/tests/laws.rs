@@ -10,7 +10,7 @@ use super::{bear_rolls, game, position, rain_falls};
 use crate::el_oso::view::view;
 use crate::el_oso::{Action, Dice, Due, ElOso, Position, Side, Space};
 
-/// EO-3: twelve of each side, wherever they are.
+/// EO-3: checks that each side has twelve pieces in total.
 fn all_pieces_are_accounted_for(_game: &ElOso, position: &Position) {
     let &Position { board, sky, pit, cave, ground, player_to_place, bear_to_place, .. } = position;
     assert_eq!(board.pieces(Side::Player) + sky + pit + player_to_place, 12, "{position:?}");
@@ -19,14 +19,14 @@ fn all_pieces_are_accounted_for(_game: &ElOso, position: &Position) {
     let in_bears_turn = matches!(position.due, Due::Roll(_) | Due::Rain | Due::Nothing(_));
     assert!(ground == 0 || in_bears_turn, "{position:?}");
     assert_eq!(position.due == Due::Rain, ground > 0 && !matches!(position.due, Due::Nothing(_)), "{position:?}");
-    // The bit sets and the heights say the same.
+    // The bit sets and the heights agree.
     let heights = |side| Space::all().filter(move |&space| board.stack(space).is_some_and(|stack| stack.side == side));
     for side in [Side::Player, Side::Bear] {
         assert!(heights(side).eq(board.stacks(side).map(|(space, _)| space)), "{position:?}");
     }
 }
 
-/// A view tells the whole position, and which stacks one die can hit.
+/// Checks that a view gives back the whole position, and knows which stacks one die can hit.
 fn a_view_tells_the_position_and_its_dangers(game: &ElOso, position: &Position) {
     let view = view(game, position);
     assert_eq!(view.position(), *position);
@@ -40,17 +40,17 @@ fn a_view_tells_the_position_and_its_dangers(game: &ElOso, position: &Position) 
     }
 }
 
-/// Every action that can be written.
+/// Returns every action that can be written.
 fn all_actions() -> Vec<Action> {
     let moves = Space::all().flat_map(|from| Space::all().map(move |to| Action::Move(from, to)));
     moves.chain(Space::all().map(Action::Sky)).chain(Space::all().map(Action::Pass)).chain([Action::Stop]).collect()
 }
 
-/// EO-3: the pieces are conserved on every walk.
+/// EO-3: every walk keeps all pieces.
 #[test]
-fn eo_3_obeys_the_laws_and_keeps_every_piece() {
+fn eo_3_the_game_obeys_the_laws_and_keeps_every_piece() {
     for (json, walks) in [("{}", 25), (r#"{"turn_limit": 1}"#, 5), (r#"{"turn_limit": 12}"#, 10)] {
-        let game = ElOso::new(options(json), 1).expect("good options");
+        let game = ElOso::new(options(json), 1).expect("the options are valid");
         Laws::new(&game).walks(walks).candidates(all_actions()).invariant(all_pieces_are_accounted_for).run();
         Laws::new(&game).walks(walks).invariant(a_view_tells_the_position_and_its_dangers).run();
     }
@@ -58,17 +58,17 @@ fn eo_3_obeys_the_laws_and_keeps_every_piece() {
     assert_eq!(texts.len(), 25 * 25 + 25 + 25 + 1);
 }
 
-/// Nothing is hidden: what a seat imagines is what there is.
+/// Nothing is hidden, so an imagined position is the true one.
 #[test]
-fn what_is_imagined_looks_like_the_truth() {
+fn imagined_positions_match_the_view() {
     for json in ["{}", r#"{"turn_limit": 12}"#] {
-        imagining(&ElOso::new(options(json), 1).expect("good options"), 10);
+        imagining(&ElOso::new(options(json), 1).expect("the options are valid"), 10);
     }
 }
 
-/// The plain rules and the fast ones agree on every decision and every result of random games.
+/// The naive rules and the fast ones agree on every decision and every result of random games.
 #[test]
-fn agrees_with_the_plain_rules_in_play() {
+fn the_rules_agree_with_the_naive_rules_in_random_games() {
     let mut ends = [0; 3];
     for seed in 0..150 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -95,7 +95,7 @@ fn agrees_with_the_plain_rules_in_play() {
                 }
                 Turn::Decide(_) => {
                     let mut plain: Vec<_> = naive.decisions();
-                    // A stop in every game would leave most of play unseen.
+                    // Stopping in every game would leave most of the play untested.
                     let stops = plain.len() - usize::from(rng.below(10) > 0 && naive.pit >= 3);
                     let mut names: Vec<String> = plain.iter().map(|(name, _)| name.clone()).collect();
                     let mut ours = scene.legal(0);
@@ -116,13 +116,13 @@ fn agrees_with_the_plain_rules_in_play() {
         let Due::Nothing(end) = position(&scene).due else { unreachable!("the game is over") };
         ends[end as usize] += 1;
     }
-    assert!(ends.iter().all(|&count| count > 0), "every end is met: {ends:?}");
+    assert!(ends.iter().all(|&count| count > 0), "some end never occurred: {ends:?}");
 }
 
-/// The setup has six outcomes a step until the seventh piece of a side is placed; after `n` steps with at most six
-/// pieces placed there are 6^n sequences. From the player's turn on, the plain rules count.
+/// Each step of the setup has six outcomes until a side places its seventh piece, so n steps with at most six pieces
+/// placed have 6^n sequences. From the player's turn on, the naive rules count.
 #[test]
-fn perft_by_formula_and_by_the_plain_rules() {
+fn perft_agrees_with_a_formula_and_the_naive_rules() {
     let start = Scene::<ElOso>::new("{}", 1);
     for depth in 0..=6 {
         assert_eq!(perft(&start.game, position(&start), depth), 6u64.pow(depth));
@@ -140,23 +140,24 @@ fn perft_by_formula_and_by_the_plain_rules() {
         pinned.push(count);
     }
     assert_eq!(pinned, [6_487, 11_328, 6_281, 4_796]);
-    // A stack of one with nothing near it: four moves and a pass cost one die of six faces, and a stop ends the game.
+    // A stack of one with free space around it has four moves and a pass, each followed by one die with six faces, and
+    // a stop, which ends the game.
     let one = game("c1:1");
     assert_eq!(perft(&one.game, position(&one), 1), 6);
     assert_eq!(perft(&one.game, position(&one), 2), 5 * 6 + 1);
 }
 
 #[test]
-fn golden_playthroughs() {
+fn playthroughs_match_the_golden_files() {
     for (name, json, seed) in [("stopped", "{}", 1), ("limited", r#"{"turn_limit":4}"#, 2), ("sky", "{}", 8_428)] {
-        let game = ElOso::new(options(json), 1).expect("good options");
+        let game = ElOso::new(options(json), 1).expect("the options are valid");
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/golden/el-oso");
         golden(format!("{folder}/{name}.txt"), &playthrough(&game, seed));
     }
 }
 
 #[test]
-fn positions_before_a_chance_step_wait_for_it() {
+fn positions_before_a_chance_step_are_waiting_for_it() {
     for (scene, name) in [(bear_rolls("a1:2", 2, 12), "roll"), (rain_falls("a1:2", 3), "rain"), (game("a1:2"), "none")]
     {
         assert_eq!(scene.game.chance_name(position(&scene)), name);

@@ -1,4 +1,4 @@
-//! Tests of El Oso: a test's name or doc comment says which rules it shows.
+//! Tests of El Oso. A test's name or doc comment names the rules that it covers.
 
 mod bear;
 mod dice;
@@ -18,7 +18,7 @@ fn space(text: &str) -> Space {
     Space::read(text).expect("a space")
 }
 
-/// Stacks from text such as `c1:3 d5:-2`, the player's above 0 and the Bear's below.
+/// Reads stacks from text such as `c1:3 d5:-2`. Positive heights are the player's, negative ones the Bear's.
 fn board(stacks: &str) -> Board {
     let mut board = Board::EMPTY;
     for stack in stacks.split_whitespace() {
@@ -28,13 +28,13 @@ fn board(stacks: &str) -> Board {
     board
 }
 
-/// The player's turn, with these stacks. The Bear pieces that are not on the board are in the Cave, the player's in the
-/// Pit.
+/// Sets up the player's turn with these stacks. All other Bear pieces are in the Cave, and all other player pieces are
+/// in the Pit.
 fn game(stacks: &str) -> Scene<ElOso> {
     game_with("{}", stacks)
 }
 
-/// The same under these options.
+/// Sets up the same with these options.
 fn game_with(options: &str, stacks: &str) -> Scene<ElOso> {
     Scene::from_position(options, 1, |_, position: &mut Position| {
         let board = board(stacks);
@@ -50,8 +50,8 @@ fn game_with(options: &str, stacks: &str) -> Scene<ElOso> {
     })
 }
 
-/// The same at the Bear's first turn, with so many dice due and so many pieces in the Cave; those left over are on the
-/// Ground already, as if they had fallen off in this turn.
+/// Sets up the Bear's first turn, with this many pending dice and this many pieces in the Cave. The remaining Bear
+/// pieces are on the Ground, as if they had fallen off in this turn.
 fn bear_rolls(stacks: &str, dice: u8, cave: u8) -> Scene<ElOso> {
     let mut scene = game(stacks);
     let position = &mut scene.state.position;
@@ -62,7 +62,7 @@ fn bear_rolls(stacks: &str, dice: u8, cave: u8) -> Scene<ElOso> {
     scene
 }
 
-/// The same at the rain, with so many pieces on the Ground.
+/// Sets up the rain, with this many pieces on the Ground.
 fn rain_falls(stacks: &str, ground: u8) -> Scene<ElOso> {
     let mut scene = game(stacks);
     let position = &mut scene.state.position;
@@ -77,31 +77,33 @@ fn position(scene: &Scene<ElOso>) -> &Position {
     &scene.state.position
 }
 
-/// The stacks as text, in the order of the spaces.
+/// Returns the stacks as text, in the order of their spaces.
 fn stacks(scene: &Scene<ElOso>) -> String {
     let board = &scene.state.position.board;
     let shown = Space::all().filter(|&space| board.height(space) != 0);
     shown.map(|space| format!("{space}:{}", board.height(space))).collect::<Vec<_>>().join(" ")
 }
 
-/// Sky, Pit, Cave, Ground.
+/// Returns the Sky, the Pit, the Cave and the Ground.
 fn off_board(scene: &Scene<ElOso>) -> (u8, u8, u8, u8) {
     let Position { sky, pit, cave, ground, .. } = scene.state.position;
     (sky, pit, cave, ground)
 }
 
-/// The last step's events of this kind, as JSON without the tag.
+/// Returns the last step's events of this kind, as JSON without the tag.
 fn told(scene: &Scene<ElOso>, tag: &str) -> Vec<serde_json::Value> {
     let untagged = |event: &Event| {
-        let mut value = serde_json::to_value(event).expect("an event is JSON");
+        let mut value = serde_json::to_value(event).expect("an event serialises to JSON");
         let name = value.as_object_mut().and_then(|fields| fields.remove("event"));
         (name == Some(tag.into())).then_some(value)
     };
     scene.events.iter().filter_map(untagged).collect()
 }
 
-/// The tags of the last step's events.
+/// Returns the tags of the last step's events.
 fn tags(scene: &Scene<ElOso>) -> Vec<String> {
-    let tag = |event: &Event| serde_json::to_value(event).expect("JSON")["event"].as_str().expect("a tag").to_owned();
+    let tag = |event: &Event| {
+        serde_json::to_value(event).expect("it serialises to JSON")["event"].as_str().expect("a tag").to_owned()
+    };
     scene.events.iter().map(tag).collect()
 }

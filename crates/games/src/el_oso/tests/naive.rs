@@ -1,11 +1,11 @@
-//! The rules once more, in the plainest way: a map of spaces, loops over directions, one piece at a time. It shares no
-//! code with the rules and is compared with them by counting and by play.
+//! A second, naive implementation of the rules: a map of spaces, loops over directions, one piece at a time. It shares
+//! no code with the rules. Tests compare the two by counting and by play.
 
 use std::collections::BTreeMap;
 
 use crate::el_oso::{Position, Side, Space};
 
-/// Column and row, both from 1.
+/// A column and a row, both counted from 1.
 pub(super) type Place = (i32, i32);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Naive {
         }
     }
 
-    /// Every decision as notation with the game after it and the dice it costs; `None` for a stop.
+    /// Returns every decision in notation, with the resulting game and the number of dice; `None` for a stop.
     pub(super) fn decisions(&self) -> Vec<(String, Option<(Self, u32)>)> {
         let name = |(column, row): Place| format!("{}{row}", ["a", "b", "c", "d", "e"][column as usize - 1]);
         let mut all = Vec::new();
@@ -68,7 +68,7 @@ impl Naive {
         all
     }
 
-    /// A die of the Bear's on a column, 1 to 6.
+    /// Applies one die of the Bear, 1 to 6.
     pub(super) fn die(&mut self, die: i32) {
         if die == 6 {
             return;
@@ -91,7 +91,7 @@ impl Naive {
         }
     }
 
-    /// A piece of the rain.
+    /// Applies one die of the rain.
     pub(super) fn rain(&mut self, die: i32) {
         self.ground -= 1;
         if die == 6 || self.bear.get(&(die, 5)).is_some_and(|&height| height >= 5) {
@@ -101,7 +101,7 @@ impl Naive {
         }
     }
 
-    /// One Bear piece comes to a place.
+    /// Lands one Bear piece on a place.
     fn arrive(&mut self, place: Place) {
         match self.player.get_mut(&place) {
             Some(height) => {
@@ -116,7 +116,7 @@ impl Naive {
         }
     }
 
-    /// The number of sequences of `depth` steps from the player's turn.
+    /// Counts the sequences of `depth` steps from the player's turn.
     pub(super) fn count(&self, depth: u32) -> u64 {
         if depth == 0 || self.player.is_empty() {
             return 1;

@@ -4,7 +4,7 @@ use serde_json::json;
 use super::{game, off_board, position, stacks, tags, told};
 use crate::el_oso::{Due, Space, refusal};
 
-/// The spaces that the stack on `from` can go to.
+/// Returns the spaces that the stack on `from` can move to.
 fn goals(board: &str, from: &str) -> Vec<String> {
     let scene = game(board);
     let named =
@@ -15,7 +15,7 @@ fn goals(board: &str, from: &str) -> Vec<String> {
 }
 
 #[test]
-fn eo_7_a_stack_moves_whole() {
+fn eo_7_a_stack_moves_as_a_whole() {
     let mut scene = game("c1:3 a1:2 e5:-1");
     scene.act(0, "c1-d2");
     assert_eq!(stacks(&scene), "a1:2 d2:3 e5:-1");
@@ -23,7 +23,7 @@ fn eo_7_a_stack_moves_whole() {
 }
 
 #[test]
-fn eo_7_only_own_stacks_can_be_named() {
+fn eo_7_only_player_stacks_can_be_used() {
     let scene = game("c1:3 d5:-1");
     for action in ["a1-b2", "b1-pass", "e5-sky", "a1-a1"] {
         assert_eq!(scene.refused(0, action), refusal::EMPTY_SPACE, "{action}");
@@ -36,7 +36,7 @@ fn eo_7_only_own_stacks_can_be_named() {
 }
 
 #[test]
-fn eo_8_diagonally_or_sideways_never_straight() {
+fn eo_8_stacks_move_diagonally_or_sideways_but_never_straight() {
     assert_eq!(goals("c3:1", "c3"), ["b2", "b3", "b4", "d2", "d3", "d4"]);
     let scene = game("c3:5");
     for action in ["c3-c4", "c3-c2", "c3-c5", "c3-c1"] {
@@ -46,7 +46,7 @@ fn eo_8_diagonally_or_sideways_never_straight() {
         assert_eq!(scene.refused(0, action), refusal::NOT_IN_LINE, "{action}");
     }
     assert_eq!([refusal::STRAIGHT, refusal::NOT_IN_LINE].map(|rule| rule.number), ["EO-8"; 2]);
-    // The edges: a row does not go on at the other side of the board.
+    // Rows don't wrap around the edges of the board.
     assert_eq!(goals("a3:1", "a3"), ["b2", "b3", "b4"]);
     assert_eq!(goals("e3:1", "e3"), ["d2", "d3", "d4"]);
     assert_eq!(goals("a5:5", "a5"), ["b4", "b5", "c3", "c5", "d2", "d5", "e1", "e5"]);
@@ -54,7 +54,7 @@ fn eo_8_diagonally_or_sideways_never_straight() {
 }
 
 #[test]
-fn eo_9_from_one_space_up_to_the_height() {
+fn eo_9_a_stack_moves_at_most_its_height() {
     for (height, goals_of_e1) in [(1, 2), (2, 4), (3, 6), (4, 8), (5, 8)] {
         assert_eq!(goals(&format!("e1:{height}"), "e1").len(), goals_of_e1, "{height}");
     }
@@ -69,7 +69,7 @@ fn eo_9_from_one_space_up_to_the_height() {
 }
 
 #[test]
-fn eo_10_over_and_onto_empty_spaces_only() {
+fn eo_10_stacks_move_only_over_and_onto_empty_spaces() {
     for other in [1, -1] {
         assert_eq!(goals(&format!("c1:3 d2:{other} b1:{other}"), "c1"), ["a3", "b2", "d1", "e1"]);
         let scene = game(&format!("c1:3 d2:{other} b1:{other}"));
@@ -79,13 +79,13 @@ fn eo_10_over_and_onto_empty_spaces_only() {
         assert_eq!(scene.refused(0, "c1-a1"), refusal::BLOCKED);
     }
     assert_eq!([refusal::OCCUPIED, refusal::BLOCKED].map(|rule| rule.number), ["EO-10"; 2]);
-    // The third space is free again, and still out of reach.
+    // The third space is empty again, but still out of reach.
     assert_eq!(goals("a1:5 c1:1 b2:-1", "a1"), ["b1"]);
     assert_eq!(game("a1:5 c1:1 b2:-1").refused(0, "a1-d1"), refusal::BLOCKED);
 }
 
 #[test]
-fn eo_11_only_from_the_top_row_and_from_every_column() {
+fn eo_11_stacks_leave_from_every_column_of_the_top_row_only() {
     for column in ["a", "b", "c", "d", "e"] {
         let mut scene = game(&format!("{column}5:3 c1:2"));
         scene.act(0, &format!("{column}5-sky"));
@@ -101,13 +101,13 @@ fn eo_11_only_from_the_top_row_and_from_every_column() {
         }
     }
     assert_eq!(refusal::NOT_TOP_ROW.number, "EO-11");
-    // Surrounded, it can still leave: no direction is needed.
+    // Even a surrounded stack can leave.
     assert_eq!(game("a5:1 b5:-1 b4:-1").legal(0), ["a5-sky", "a5-pass", "stop"]);
 }
 
-/// EO-12, EO-28: with every stack hemmed in, and with any stack, passing is possible.
+/// EO-12, EO-28: any stack may pass, even if every stack is blocked.
 #[test]
-fn eo_12_every_stack_may_pass_and_stays() {
+fn eo_12_every_stack_may_pass_and_stays_in_place() {
     let hemmed_in = "a1:1 b1:2 a2:-1 b2:-1 c1:-1 c2:-1";
     assert_eq!(game(hemmed_in).legal(0), ["a1-pass", "b1-pass", "stop"]);
     for space in Space::all() {
@@ -122,9 +122,9 @@ fn eo_12_every_stack_may_pass_and_stays() {
     }
 }
 
-/// EO-13, EO-28: the height of the named stack is the number of dice, so a low stack makes a quiet turn.
+/// EO-13, EO-28: the number of dice is the height of the stack used, so a low stack makes a quiet turn.
 #[test]
-fn eo_13_as_many_dice_as_the_stack_is_high() {
+fn eo_13_the_bear_rolls_as_many_dice_as_the_stack_is_high() {
     for height in 1..=5u8 {
         for (from, action) in [("c3", "c3-b4"), ("c3", "c3-pass"), ("c5", "c5-sky")] {
             let mut scene = game(&format!("{from}:{height} e1:4"));
@@ -137,10 +137,10 @@ fn eo_13_as_many_dice_as_the_stack_is_high() {
 }
 
 #[test]
-fn an_action_out_of_turn_or_by_nobody_is_refused_and_lists_are_empty() {
+fn actions_out_of_turn_are_refused_and_not_listed() {
     let mut scene = game("c3:2");
     assert!(scene.legal(1).is_empty());
-    let stop = scene.game.read_action("stop").expect("an action");
+    let stop = scene.game.read_action("stop").expect("the text is an action");
     for seat in 1..8 {
         assert_eq!(scene.game.check(position(&scene), Seat::new(seat), stop), Err(refusal::OUT_OF_TURN));
     }

@@ -6,7 +6,8 @@ use super::position;
 use crate::el_oso::{ElOso, Options};
 use crate::vectors::{Recorded, RecordedStep, recorded};
 
-/// Their spelling of an action is ours; dice are numbers or lists of numbers.
+/// Returns an action or outcome in our notation. The recordings use the same notation for actions, and numbers or lists
+/// of numbers for dice.
 fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -15,7 +16,7 @@ fn text(value: &Value) -> String {
     }
 }
 
-/// Their names have the number of dice with the roll.
+/// Returns the chance step's name as in the recordings, which add the number of dice to a roll.
 fn chance_name(scene: &Scene<ElOso>) -> String {
     match scene.game.chance_name(position(scene)) {
         "roll" => format!("bear:{}", position(scene).dice_due()),
@@ -24,7 +25,7 @@ fn chance_name(scene: &Scene<ElOso>) -> String {
 }
 
 fn replay(recorded: &Recorded) {
-    let options = serde_json::to_string(&recorded.options).expect("options are JSON");
+    let options = serde_json::to_string(&recorded.options).expect("options serialise to JSON");
     let mut scene = Scene::<ElOso>::new(&options, recorded.seats);
     for step in &recorded.steps {
         match step {
@@ -50,7 +51,7 @@ fn replay(recorded: &Recorded) {
     let winners: Vec<Seat> = recorded.result.winners.iter().map(|&seat| Seat::new(seat)).collect();
     assert_eq!(Vec::<Seat>::from(outcome.winners()), winners);
     assert_eq!(outcome.scores(), recorded.result.scores);
-    let ours = serde_json::to_value(scene.view(0)).expect("a view is JSON");
+    let ours = serde_json::to_value(scene.view(0)).expect("a view serialises to JSON");
     for field in ["player", "bear", "sky", "pit", "cave", "ground", "to_place", "turn", "dice_due", "phase", "ended"] {
         assert_eq!(ours[field], recorded.last[field], "{field}");
     }
@@ -59,7 +60,7 @@ fn replay(recorded: &Recorded) {
     assert_eq!(Options::from_values(&options.to_values()), Ok(options.clone()));
 }
 
-/// ALL-1: the recorded decisions and outcomes bring about the recorded legal actions, results and last state.
+/// ALL-1: replaying the recorded steps gives the recorded legal actions, results and final state.
 #[test]
 fn recorded_games_replay_step_by_step() {
     let games = recorded(include_str!("../../../vectors/el-oso.jsonl"));

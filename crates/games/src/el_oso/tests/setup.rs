@@ -6,11 +6,11 @@ use super::{board, game, off_board, position, rain_falls, space, stacks, tags, t
 use crate::el_oso::{Board, Due, ElOso, Event, Options, Position, Side, Space, Stack, Why, refusal};
 
 fn refusal_of(json: &str) -> String {
-    let values: OptionValues = serde_json::from_str(json).expect("a JSON object");
-    Options::from_values(&values).expect_err("should be refused").to_string()
+    let values: OptionValues = serde_json::from_str(json).expect("the text is a JSON object");
+    Options::from_values(&values).expect_err("the options should be refused").to_string()
 }
 
-/// A new game with all seven dice of the player's on these columns.
+/// Starts a game and places all seven player pieces of the setup in these columns.
 fn player_placed(columns: [&str; 7]) -> Scene<ElOso> {
     let mut scene = Scene::<ElOso>::new("{}", 1);
     scene.chances(&columns);
@@ -18,13 +18,13 @@ fn player_placed(columns: [&str; 7]) -> Scene<ElOso> {
 }
 
 #[test]
-fn one_seat_exactly() {
+fn the_game_has_exactly_one_seat() {
     for seats in 0..=8 {
         assert_eq!(ElOso::new(options("{}"), seats).is_ok(), seats == 1, "{seats}");
     }
-    let error = ElOso::new(options("{}"), 2).expect_err("two are too many");
+    let error = ElOso::new(options("{}"), 2).expect_err("two seats are too many");
     assert_eq!(error.to_string(), "this game is for 1 seat(s), not 2");
-    assert!(size_of::<Position>() < 128, "positions are copied by searches: {}", size_of::<Position>());
+    assert!(size_of::<Position>() < 128, "searches copy positions, which must stay small: {}", size_of::<Position>());
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn eo_1_spaces_are_named_by_column_and_row_from_the_bottom_left() {
 }
 
 #[test]
-fn eo_2_twelve_of_each_side_and_a_space_holds_one_side_only() {
+fn eo_2_each_side_has_twelve_pieces_and_a_space_holds_only_one_side() {
     let start = Scene::<ElOso>::new("{}", 1);
     let at = position(&start);
     for (side, to_place) in [(Side::Player, at.player_to_place), (Side::Bear, at.bear_to_place)] {
@@ -62,19 +62,19 @@ fn eo_2_twelve_of_each_side_and_a_space_holds_one_side_only() {
     assert_eq!(board.stack(space("c3")), Some(Stack { side: Side::Bear, height: 7 }));
     assert_eq!((board.pieces(Side::Player), board.pieces(Side::Bear)), (0, 7));
     assert_eq!(board.stack(space("c4")), None);
-    assert_eq!(serde_json::to_value(board).expect("JSON")[2], json!([0, 0, -7, 0, 0]));
+    assert_eq!(serde_json::to_value(board).expect("it serialises to JSON")[2], json!([0, 0, -7, 0, 0]));
     for height in [-13, 6, 127, -128] {
         let mut rows = [[0; 5]; 5];
         rows[4][1] = height;
-        let text = serde_json::to_string(&rows).expect("JSON");
-        let error = serde_json::from_str::<Board>(&text).expect_err("no such stack");
+        let text = serde_json::to_string(&rows).expect("it serialises to JSON");
+        let error = serde_json::from_str::<Board>(&text).expect_err("the stack should be refused");
         assert_eq!(error.to_string(), format!("b5 can't hold a stack of {height}"));
     }
 }
 
-/// EO-2: Sky, Pit, Cave and Ground are open to the player and to watchers alike.
+/// EO-2: the player and watchers see the Sky, the Pit, the Cave and the Ground.
 #[test]
-fn eo_2_the_view_shows_the_board_and_all_that_is_off_it() {
+fn eo_2_the_view_shows_all_pieces_on_and_off_the_board() {
     let mut scene = rain_falls("a1:2 c5:4 b5:-3 d1:-1", 2);
     scene.state.position.pit = 4;
     scene.state.position.sky = 2;
@@ -84,7 +84,7 @@ fn eo_2_the_view_shows_the_board_and_all_that_is_off_it() {
         "sky": 2, "pit": 4, "cave": 6, "ground": 2, "to_place": {"player": 0, "bear": 0},
         "can_stop": false, "ended": null, "class": null
     });
-    assert_eq!(serde_json::to_value(scene.view(0)).expect("JSON"), expected);
+    assert_eq!(serde_json::to_value(scene.view(0)).expect("it serialises to JSON"), expected);
     for viewer in [Viewer::Watcher, Viewer::Omniscient] {
         assert_eq!(scene.game.view(&scene.state, viewer), scene.view(0));
     }
@@ -100,7 +100,7 @@ fn eo_4_one_player_piece_on_each_bottom_space_and_one_bear_piece_on_each_top_spa
 }
 
 #[test]
-fn eo_5_all_seven_of_the_players_and_then_all_seven_of_the_bears() {
+fn eo_5_seven_player_pieces_are_placed_before_seven_bear_pieces() {
     let mut scene = Scene::<ElOso>::new("{}", 1);
     for (left, die) in (0..7).rev().zip(["1", "1", "2", "3", "4", "5", "5"]) {
         assert_eq!(scene.game.chance_name(position(&scene)), "setup-player");
@@ -161,7 +161,7 @@ fn eo_6_the_player_moves_first_and_turns_alternate() {
 }
 
 #[test]
-fn eo_24_the_turn_limit_is_a_whole_number_from_1_or_left_out() {
+fn eo_24_the_turn_limit_is_a_positive_number_or_omitted() {
     let range = "option `turn_limit` takes a whole number from 1 to 4294967295";
     for (json, given) in [("0", "0"), ("-3", "-3"), ("4294967296", "4294967296"), ("\"x\"", "\"x\""), ("true", "true")]
     {
@@ -179,7 +179,7 @@ fn eo_24_the_turn_limit_is_a_whole_number_from_1_or_left_out() {
 }
 
 #[test]
-fn a_leaving_is_no_step_of_this_game() {
+fn leaving_is_not_a_step_of_this_game() {
     let mut scene = game("c1:2");
     let before = scene.state.clone();
     scene.leave(0);

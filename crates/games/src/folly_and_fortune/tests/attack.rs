@@ -6,7 +6,7 @@ use super::{custom, discard, due, hand, row, table, tags, value};
 use crate::folly_and_fortune::{Due, Event, NoAttack, refusal};
 
 #[test]
-fn ff_10_cards_of_combined_health_at_most_the_value_or_fewer() {
+fn ff_10_an_attack_removes_cards_with_combined_health_up_to_the_value() {
     // B21 (3 health), B29 (2), B19 (1), B05 (4) against 5 damage.
     let rows: &[&[&str]] = &[&["B12"], &["B21", "B29", "B19", "B05"], &["B30"]];
     let start = || {
@@ -23,12 +23,12 @@ fn ff_10_cards_of_combined_health_at_most_the_value_or_fewer() {
     assert_eq!(scene.legal(0), ["done", "remove 1", "remove 2", "remove 3", "remove 4"]);
     scene.act(0, "remove 2");
     assert_eq!(row(&scene, 1), ["B21", "B19", "B05"]);
-    assert_eq!(scene.legal(0), ["done", "remove 2"], "3 damage left, and only to the right");
+    assert_eq!(scene.legal(0), ["done", "remove 2"], "3 damage is left, and only cards to the right can go");
     assert_eq!(scene.refused(0, "remove 1"), refusal::LEFT_TO_RIGHT);
     assert_eq!(scene.refused(0, "remove 3"), refusal::TOO_HEALTHY);
     assert_eq!(scene.refused(0, "remove 4"), refusal::NO_SUCH_PLACE);
     scene.act(0, "remove 2");
-    assert_eq!(due(&scene), Due::End, "nothing more can go, so the attack is over");
+    assert_eq!(due(&scene), Due::End, "no more cards can be removed, so the attack is over");
     assert_eq!(discard(&scene), ["B19", "B29"]);
     let mut none = start();
     none.act(0, "done");
@@ -39,7 +39,7 @@ fn ff_10_cards_of_combined_health_at_most_the_value_or_fewer() {
 fn ff_11_a_rows_last_card_stays() {
     let mut scene = table("{}", &[&["B12"], &["B19", "B35"]], &[&["B46", "B01"], &["B22"]]);
     scene.chance("B46").act(0, "stop").act(0, "target 1").act(0, "remove 2");
-    assert_eq!(due(&scene), Due::End, "one card is left");
+    assert_eq!(due(&scene), Due::End, "the last card stays");
     let mut single = table("{}", &[&["B12"], &["B19"]], &[&["B46", "B01"], &["B22"]]);
     single.chance("B46").act(0, "stop").act(0, "target 1");
     assert_eq!((due(&single), row(&single, 1)), (Due::End, vec!["B19"]));
@@ -48,7 +48,8 @@ fn ff_11_a_rows_last_card_stays() {
     assert_eq!((due(&discarding), row(&discarding, 0)), (Due::Target, vec!["B04"]));
 }
 
-/// The self-attack of 4 − 6 = −2 and more on rows of custom healths: all sets that can be composed.
+/// Returns every row that can remain after a self-attack with this damage. The row is `P` with health 9, followed by
+/// cards with these healths.
 fn self_attacks(json: &str, damage: i8, healths: &[u8]) -> Vec<Vec<String>> {
     let ids: Vec<String> = (0..healths.len()).map(|card| format!("H{card}")).collect();
     let stop = ("P", 0, 9, "none");
@@ -64,7 +65,7 @@ fn self_attacks(json: &str, damage: i8, healths: &[u8]) -> Vec<Vec<String>> {
     all
 }
 
-/// Every row that can be left.
+/// Collects every row that can remain after the pending attack.
 fn collect(scene: &mut super::Table, all: &mut Vec<Vec<String>>) {
     if due(scene) != Due::Remove {
         return all.push(row(scene, 0).iter().map(|&id| id.to_owned()).collect());
@@ -78,26 +79,26 @@ fn collect(scene: &mut super::Table, all: &mut Vec<Vec<String>>) {
 }
 
 #[test]
-fn ff_12_a_self_attack_removes_as_much_as_it_can() {
+fn ff_12_a_self_attack_removes_as_much_health_as_possible() {
     assert_eq!(self_attacks("{}", 2, &[1, 1, 3]), [["P", "H2"]]);
-    // 5 = 3 + 2 = 2 + 2 + 1: two ways with either 2, one with both and the 1.
+    // 5 = 3 + 2 = 2 + 2 + 1: two ways with either 2, and one with both and the 1.
     let five = self_attacks("{}", 5, &[3, 2, 2, 1]);
     assert_eq!(five, [vec!["P", "H0"], vec!["P", "H1", "H3"], vec!["P", "H2", "H3"]]);
-    assert_eq!(self_attacks("{}", 1, &[2, 3]), [["P", "H0", "H1"]], "nothing fits");
-    assert_eq!(self_attacks("{}", 9, &[1, 1]), [["H0", "H1"]], "9 at once is more than 1 + 1");
-    // A card of no health may go or stay.
+    assert_eq!(self_attacks("{}", 1, &[2, 3]), [["P", "H0", "H1"]], "every card has too much health");
+    assert_eq!(self_attacks("{}", 9, &[1, 1]), [["H0", "H1"]], "removing P takes 9 health, which is more than 1 + 1");
+    // A card with health 0 may go or stay.
     assert_eq!(self_attacks("{}", 1, &[1, 0]), [vec!["P"], vec!["P", "H1"]]);
     let choice = self_attacks(r#"{"self_attack": "choice"}"#, 2, &[1, 1, 3]);
-    assert_eq!(choice.len(), 4, "any of the ones, both or none");
+    assert_eq!(choice.len(), 4, "the player may remove either card, both or none");
 }
 
-/// FF-12, FF-11: the maximum counts only what may go; here the last card must stay.
+/// FF-12, FF-11: the maximum counts only removable cards. Here the last card must stay.
 #[test]
 fn ff_12_the_last_card_limits_the_largest_self_attack() {
     let cards = [("A", 0, 2, "none"), ("B", 0, 3, "none"), ("R", -9, 1, "none")];
     let mut scene = table(&custom("{}", &cards), &[&["A", "B"], &["F1"]], &[&["R", "F2"], &["F3"]]);
     scene.chance("R").act(0, "stop");
-    assert_eq!(scene.legal(0), ["remove 2"], "3 of 9, since one must stay");
+    assert_eq!(scene.legal(0), ["remove 2"], "only 3 of 9, because one card must stay");
     assert_eq!(scene.refused(0, "remove 1"), refusal::NOT_FULL);
     assert_eq!(scene.refused(0, "done"), refusal::NOT_FULL);
     scene.act(0, "remove 2");
@@ -105,7 +106,7 @@ fn ff_12_the_last_card_limits_the_largest_self_attack() {
     assert_eq!(due(&scene), Due::End);
 }
 
-/// FF-12: against a count of all sets, for many rows, damages and numbers of cards that must stay.
+/// FF-12: compares with trying all sets, for many rows, damages and numbers of cards that must stay.
 #[test]
 fn ff_12_the_largest_self_attack_agrees_with_trying_all_sets() {
     for number in 0..200u32 {
@@ -142,9 +143,9 @@ fn ff_12_the_largest_self_attack_agrees_with_trying_all_sets() {
     }
 }
 
-/// FF-12: damage beyond one machine word.
+/// FF-12: tests damage that does not fit in one machine word.
 #[test]
-fn ff_12_a_very_large_self_attack() {
+fn ff_12_a_very_large_self_attack_works() {
     let ids: Vec<String> = (0..20).map(|card| format!("H{card}")).collect();
     let cards: Vec<(&str, i8, u8, &str)> = ids.iter().map(|id| (id.as_str(), 0, 9, "none")).collect();
     let own: Vec<&str> = ids.iter().map(String::as_str).collect();
@@ -162,7 +163,7 @@ fn ff_12_a_very_large_self_attack() {
 }
 
 #[test]
-fn ff_13_no_attack_at_zero_or_without_a_target() {
+fn ff_13_there_is_no_attack_at_zero_or_without_a_target() {
     let reason = |scene: &super::Table| {
         scene.events.iter().find_map(|event| match event {
             Event::NoAttack { reason, .. } => Some(*reason),
@@ -172,14 +173,14 @@ fn ff_13_no_attack_at_zero_or_without_a_target() {
     let mut zero = table("{}", &[&["B33"], &["B19", "B05"]], &[&["B29", "B01"], &["B22"]]);
     zero.chance("B29").act(0, "stop");
     assert_eq!((value(&zero), due(&zero), reason(&zero)), (0, Due::End, Some(NoAttack::Zero)));
-    let mut nobody = table("{}", &[&["B06"], &["B19", "B05"]], &[&["B29", "B01"], &["B22"]]);
-    nobody.chance("B29").act(0, "stop");
-    assert_eq!((due(&nobody), reason(&nobody)), (Due::End, Some(NoAttack::Nobody)));
+    let mut no_target = table("{}", &[&["B06"], &["B19", "B05"]], &[&["B29", "B01"], &["B22"]]);
+    no_target.chance("B29").act(0, "stop");
+    assert_eq!((due(&no_target), reason(&no_target)), (Due::End, Some(NoAttack::Nobody)));
 }
 
-/// FF-13, FF-31, FF-33: what is no attack still happens when there is none.
+/// FF-13, FF-31, FF-33: powers that are not attacks still take effect.
 #[test]
-fn ff_13_no_attack_leaves_damage_self_and_removal_powers() {
+fn ff_13_without_an_attack_damage_self_and_removal_powers_still_work() {
     let cards = [("P", 1, 2, "stopped:draw_no_attack; stopped:remove_from_any"), ("U", 1, 1, "unseen:damage_self 1")];
     let json = custom(r#"{"negative": "nothing"}"#, &cards);
     let mut scene = table(&json, &[&["P", "U"], &["F1", "F2"]], &[&["F3", "F4"], &["F5"]]);
@@ -189,7 +190,7 @@ fn ff_13_no_attack_leaves_damage_self_and_removal_powers() {
     assert_eq!(due(&scene), Due::End);
     scene.act(0, "end right");
     assert_eq!(tags(&scene), ["added", "unseen", "attacked"]);
-    assert_eq!(scene.legal(0), ["remove 2", "remove 3"], "a card of health 1 must go");
+    assert_eq!(scene.legal(0), ["remove 2", "remove 3"], "a card with health 1 must be removed");
     scene.act(0, "remove 2");
     assert_eq!(row(&scene, 0), ["P", "F3"]);
 }
@@ -227,11 +228,11 @@ fn ff_39_a_tough_attack_removes_one_card_or_two_from_6_on() {
         }
         assert_eq!(row(&scene, 1).len(), 4 - cards);
     }
-    // Two cards within the value together.
+    // Two cards with a combined health within the value.
     let mut scene = table(r#"{"variant": "tough"}"#, &[&["B12"], &["B05", "B21", "B35"]], &[&["B46", "B01"], &["B22"]]);
     scene.chance("B46").act(0, "stop").act(0, "target 1").act(0, "remove 1");
     assert_eq!(scene.legal(0), ["done", "remove 2"], "4 + 3 is more than 6");
-    // A self-attack is not limited.
+    // A self-attack has no limit.
     let mut own =
         table(r#"{"variant": "tough"}"#, &[&["B33", "B44", "B45", "B46"], &["B05"]], &[&["B01", "B02"], &["B22"]]);
     own.chance("B01").act(0, "stop");
@@ -246,9 +247,9 @@ fn ff_39_with_last_card_attacks_may_empty_a_row() {
     scene.chance("B39").act(0, "stop").act(0, "target 1").act(0, "remove 1");
     assert!(row(&scene, 1).is_empty());
     scene.act(0, "end left").chance("B36");
-    assert_eq!(scene.legal(1), ["stop"], "one roll, with no card in charge");
+    assert_eq!(scene.legal(1), ["stop"], "there is one roll, with no card in charge");
     assert_eq!(scene.refused(1, "reroll"), refusal::NO_NEXT_CARD);
-    assert_eq!(scene.view(1).course.expect("a turn").in_charge, None);
+    assert_eq!(scene.view(1).course.expect("a turn is in progress").in_charge, None);
     scene.act(1, "stop");
     assert_eq!(value(&scene), 5);
     scene.act(1, "target 0").act(1, "done");
@@ -256,7 +257,7 @@ fn ff_39_with_last_card_attacks_may_empty_a_row() {
     assert_eq!(scene.refused(1, "end left"), refusal::NEW_ROW);
     scene.act(1, "end right");
     assert_eq!(row(&scene, 1), ["B36"]);
-    // Self-attacks too, but not a discard.
+    // A self-attack may empty a row too, but a discard may not.
     let mut own = table(json, &[&["B33"], &["B05"]], &[&["B01", "B02"], &["B22"]]);
     own.state.position.course.passed = -2;
     own.chance("B01").act(0, "stop");

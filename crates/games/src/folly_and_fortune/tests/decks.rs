@@ -8,43 +8,43 @@ use super::{Table, custom, deck_text, due, table, value};
 use crate::folly_and_fortune::{Due, FollyAndFortune, Options, Trigger, refusal};
 
 fn refusal_of(json: &str, seats: u8) -> String {
-    let values: OptionValues = serde_json::from_str(json).expect("a JSON object");
+    let values: OptionValues = serde_json::from_str(json).expect("the text is a JSON object");
     let error = match Options::from_values(&values) {
-        Ok(options) => FollyAndFortune::new(options, seats).expect_err("should be refused"),
+        Ok(options) => FollyAndFortune::new(options, seats).expect_err("the options should be refused"),
         Err(error) => error,
     };
     error.to_string()
 }
 
-/// The error for a deck whose third line is this.
+/// Returns the error for a deck with this third line.
 fn refusal_of_line(line: &str) -> String {
     let text = format!("set\tid\tnumber\thealth\tpower\nbase\tA\t1\t1\tnone\n{line}\n");
     refusal_of(&json!({ "deck": text }).to_string(), 2)
 }
 
 #[test]
-fn ff_38_simple_cards_only_twice_if_they_are_too_few() {
-    let simple = |seats, json: &str| FollyAndFortune::new(options(json), seats).expect("good options");
+fn ff_38_the_simple_variant_has_only_simple_cards_twice_if_too_few() {
+    let simple = |seats, json: &str| FollyAndFortune::new(options(json), seats).expect("the options are valid");
     let game = simple(2, r#"{"variant": "simple"}"#);
     let powers = game.deck().cards().iter().flat_map(|card| &card.powers);
     assert!(powers.clone().all(|(_, power)| power.is_simple()));
     assert_eq!(game.options().hand_size(), 6);
     let base = game.deck().cards().len();
-    assert_eq!(base, 29, "2 × 6 + 10 are there");
+    assert_eq!(base, 29, "2 × 6 + 10 cards are enough");
     let doubled = simple(4, r#"{"variant": "simple"}"#);
-    assert_eq!(doubled.deck().cards().len(), 2 * base, "4 × 6 + 10 are not");
+    assert_eq!(doubled.deck().cards().len(), 2 * base, "the deck is too small for 4 × 6 + 10");
     assert_eq!(doubled.deck().cards()[base].name.text(), "B01#2");
     assert_eq!(doubled.deck().find("B01#1"), doubled.deck().find("B01"));
-    assert_eq!(simple(3, r#"{"variant": "simple"}"#).deck().cards().len(), base, "3 × 6 + 10 are just there");
+    assert_eq!(simple(3, r#"{"variant": "simple"}"#).deck().cards().len(), base, "3 × 6 + 10 cards are just enough");
     assert_eq!(simple(3, r#"{"variant": "simple", "hand": 7}"#).deck().cards().len(), 2 * base);
     let expanded = simple(2, r#"{"variant": "simple", "superpowers": true}"#);
     let names: Vec<&str> = expanded.deck().cards()[base..].iter().map(|card| card.name.text()).collect();
-    assert_eq!(names, ["S12", "S16"], "whatever their trigger");
+    assert_eq!(names, ["S12", "S16"], "simple powers count with any trigger");
     assert_eq!(expanded.deck().cards()[base].powers[0].0, Trigger::Passed);
 }
 
 #[test]
-fn ff_38_a_negative_value_may_do_nothing() {
+fn ff_38_a_negative_value_can_have_no_effect() {
     let json = r#"{"negative": "nothing"}"#;
     let mut scene = table(json, &[&["B33", "B44"], &["B06", "B07"]], &[&["B21", "B01"], &["B22"]]);
     scene.chance("B21").act(0, "stop");
@@ -52,17 +52,21 @@ fn ff_38_a_negative_value_may_do_nothing() {
 }
 
 #[test]
-fn ff_40_a_deck_of_ones_own_is_read_with_blank_lines() {
+fn ff_40_a_custom_deck_may_have_blank_lines() {
     let text =
         deck_text(&[("A-b_9", -9, 9, "stopped:above_becomes 20 -20; unseen:damage_self 0")]).replace('\n', "\n\n");
     let json = json!({ "deck": text }).to_string();
-    let game = FollyAndFortune::new(options(&json), 2).expect("a good deck");
+    let game = FollyAndFortune::new(options(&json), 2).expect("the deck is valid");
     assert_eq!(game.deck().cards().len(), 61);
     let card = &game.deck().cards()[0];
     assert_eq!((card.name.text(), card.number, card.health), ("A-b_9", -9, 9));
     assert_eq!(format!("{:?}", card.powers), "[(Stopped, AboveBecomes(20, -20)), (Unseen, DamageSelf(0))]");
-    assert_eq!(Options::from_values(&game.options().to_values()), Ok(game.options().clone()), "a record stands alone");
-    // The card called `leave` is written so that a record can hold it.
+    assert_eq!(
+        Options::from_values(&game.options().to_values()),
+        Ok(game.options().clone()),
+        "a record needs no other file"
+    );
+    // A card with the id `leave` is written so that a record can hold it.
     let odd = Table::new(&custom("{}", &[("leave", 1, 1, "none"), ("none", 1, 1, "none")]), 2);
     let leave = odd.game.read_chance("leave").expect("a card");
     assert_eq!(odd.game.chance_text(leave), "leave#1");
@@ -76,7 +80,7 @@ fn ff_40_a_bad_line_is_refused_with_its_number_and_reason() {
         ("base\tB\t1\t1\tpassed:shuffle_row", "the power shuffle_row can't be passed"),
         ("base\tB\t1\t1\tunseen:add 3", "the power add can't be unseen"),
         ("base\tB\t1\t1\tstopped:shield_this_card", "can't be stopped"),
-        ("base\tB\t1\t1\tlater:add 3", "\"later\" is no trigger"),
+        ("base\tB\t1\t1\tlater:add 3", "\"later\" is not a trigger"),
         ("base\tB\t1\t1\tadd 3", "has no trigger"),
         ("base\tB\t1\t1\tstopped:none", "the power none can't be stopped"),
         ("base\tA\t1\t1\tnone", "the id A is used twice"),
@@ -90,13 +94,13 @@ fn ff_40_a_bad_line_is_refused_with_its_number_and_reason() {
         ("base\tB\t1\t1\tstopped:below_becomes 3 -21", "the power below_becomes takes a number from -20 to 20"),
         ("base\tB\t1\t1\tstopped:below_becomes 3", "takes a number from -20 to 20, not \"\""),
         ("base\tB\t1\t1\tstopped:shuffle_row 3", "the power shuffle_row takes 0 number(s), not 1"),
-        ("base\tB\t1\t1\tnone; none; none", "a card has up to two powers, not 3"),
+        ("base\tB\t1\t1\tnone; none; none", "a card can have up to two powers, not 3"),
         ("base\tB\t1\t1\t", "has no trigger"),
-        ("base\tB\t1\tnone", "a card has 5 fields with tabs between, not 4"),
-        ("extra\tB\t1\t1\tnone", "the set is base or super, not \"extra\""),
-        ("base\tB#2\t1\t1\tnone", "the id \"B#2\" is not"),
-        ("base\tABCDEFGHIJKLM\t1\t1\tnone", "is not 1 to 12 letters"),
-        ("base\t\t1\t1\tnone", "the id \"\" is not"),
+        ("base\tB\t1\tnone", "a card must have 5 fields separated by tabs, not 4"),
+        ("extra\tB\t1\t1\tnone", "the set must be base or super, not \"extra\""),
+        ("base\tB#2\t1\t1\tnone", "the id \"B#2\" must be"),
+        ("base\tABCDEFGHIJKLM\t1\t1\tnone", "must be 1 to 12 letters"),
+        ("base\t\t1\t1\tnone", "the id \"\" must be"),
     ] {
         let error = refusal_of_line(line);
         assert!(error.starts_with("option `deck`, line 3: ") && error.ends_with("(FF-40)"), "{error}");
@@ -104,20 +108,20 @@ fn ff_40_a_bad_line_is_refused_with_its_number_and_reason() {
     }
     assert_eq!(
         refusal_of_line("super\tB\t1\t1\tnone"),
-        "option `deck`: 1 cards in play are too few: 16 are dealt (FF-40)"
+        "option `deck`: the deck has 1 cards in play, but 16 are needed for the deal (FF-40)"
     );
 }
 
 #[test]
-fn ff_40_the_size_and_the_header_of_a_deck() {
+fn ff_40_the_size_and_the_header_of_a_deck_are_checked() {
     let header = "set\tid\tnumber\thealth\tpower\n";
     let cards = |count: usize| (0..count).map(|id| format!("base\tC{id}\t1\t1\tnone\n")).collect::<Vec<_>>().concat();
     let deck = |text: String| json!({ "deck": text }).to_string();
     assert!(FollyAndFortune::new(options(&deck(format!("{header}{}", cards(128)))), 6).is_ok());
     assert!(FollyAndFortune::new(options(&deck(format!("{header}{}", cards(16)))), 2).is_ok());
     assert!(refusal_of(&deck(format!("{header}{}", cards(129))), 2).contains("more than 128 cards"));
-    assert!(refusal_of(&deck(format!("{header}{}", cards(15))), 2).contains("15 cards in play are too few"));
-    assert!(refusal_of(&deck(cards(20)), 2).starts_with("option `deck`, line 1: a deck begins with the header"));
+    assert!(refusal_of(&deck(format!("{header}{}", cards(15))), 2).contains("the deck has 15 cards in play"));
+    assert!(refusal_of(&deck(cards(20)), 2).starts_with("option `deck`, line 1: a deck must start with the header"));
     assert!(refusal_of(&deck(String::new()), 2).contains("the deck is empty"));
 }
 
@@ -141,22 +145,22 @@ fn bad_options_are_refused_with_the_range() {
     assert!(refusal_of(r#"{"negative": "x"}"#, 2).contains("one of self, nothing"));
     assert_eq!(
         refusal_of(r#"{"last_card": true}"#, 2),
-        "option `last_card`: it can be on only with `variant` tough (FF-39)"
+        "option `last_card`: it can be on only if `variant` is tough (FF-39)"
     );
     assert!(refusal_of(r#"{"honey": 1}"#, 2).contains("there is no option `honey`"));
     let json = r#"{"hand": 5, "first": 1, "opening_attack": false, "self_attack": "choice", "superpowers": true,
         "end": "all_empty", "variant": "tough", "negative": "nothing", "last_card": true}"#;
     let given: Options = options(json);
     assert_eq!(
-        serde_json::to_value(given.to_values()).expect("JSON"),
-        serde_json::from_str::<serde_json::Value>(json).expect("JSON")
+        serde_json::to_value(given.to_values()).expect("it serialises to JSON"),
+        serde_json::from_str::<serde_json::Value>(json).expect("the text is JSON")
     );
     assert_eq!(Options::from_values(&given.to_values()), Ok(given));
     assert!(options::<Options>("{}").to_values().is_empty());
 }
 
 #[test]
-fn every_reason_to_refuse_is_listed_once() {
+fn every_refusal_is_listed_once() {
     let keys: std::collections::BTreeSet<_> = refusal::ALL.iter().map(|rule| (rule.number, rule.key)).collect();
     assert_eq!(keys.len(), refusal::ALL.len());
 }

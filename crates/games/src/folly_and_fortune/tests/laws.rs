@@ -4,7 +4,7 @@ use bearcade_core::{Game, Seat};
 use super::{custom, table};
 use crate::folly_and_fortune::{Action, CardSet, Due, End, FollyAndFortune, Position};
 
-/// Every card is in exactly one place, and rows keep their last card unless the rules say otherwise.
+/// Checks that every card is in exactly one place, and that rows keep their last card unless the rules say otherwise.
 fn cards_are_conserved(game: &FollyAndFortune, position: &Position) {
     let piles = Seat::all(6).flat_map(|seat| position.piles.row(seat)).chain(position.piles.under()).copied();
     let mut all: Vec<u8> = piles.collect();
@@ -19,7 +19,7 @@ fn cards_are_conserved(game: &FollyAndFortune, position: &Position) {
     }
 }
 
-/// Whatever can be written without a card, with places and seats that may or may not exist, and some with cards.
+/// Returns every action without a card, with places and seats that may not exist, and some actions with cards.
 fn candidates(cards: u8) -> Vec<Action> {
     let mut all = vec![Action::Pass, Action::Done, Action::Stop, Action::Reroll, Action::Return];
     all.extend(End::ALL.map(Action::End));
@@ -42,7 +42,7 @@ fn candidates(cards: u8) -> Vec<Action> {
     all
 }
 
-/// A deck in which every power comes often, two to a card.
+/// Returns a deck in which every power is frequent, with two powers per card.
 fn wild() -> String {
     let powers = [
         "stopped:swap_with_deck; stopped:roll_again_raw",
@@ -65,10 +65,10 @@ fn wild() -> String {
     format!("set\tid\tnumber\thealth\tpower\n{}", lines.collect::<String>())
 }
 
-/// Options and seats that reach every rule, with a number of walks that keeps the tests quick.
+/// Returns options and seats that cover every rule, with numbers of walks that keep the tests fast.
 fn many_games() -> impl Iterator<Item = (FollyAndFortune, u64)> {
     let wild = |rest: &str| {
-        let mut options: serde_json::Value = serde_json::from_str(rest).expect("a JSON object");
+        let mut options: serde_json::Value = serde_json::from_str(rest).expect("the text is a JSON object");
         options["deck"] = wild().into();
         options.to_string()
     };
@@ -84,12 +84,12 @@ fn many_games() -> impl Iterator<Item = (FollyAndFortune, u64)> {
         (wild(r#"{"end": "all_empty", "hand": 7}"#), 4, 8),
         (wild(r#"{"variant": "tough", "last_card": true, "hand": 6}"#), 2, 8),
     ];
-    let game = |json: &str, seats| FollyAndFortune::new(options(json), seats).expect("good options");
+    let game = |json: &str, seats| FollyAndFortune::new(options(json), seats).expect("the options are valid");
     all.into_iter().map(move |(json, seats, walks)| (game(&json, seats), walks))
 }
 
 #[test]
-fn obeys_the_laws_under_many_options() {
+fn the_game_obeys_the_laws_under_many_options() {
     for (game, walks) in many_games() {
         let all = candidates(game.deck().cards().len() as u8);
         Laws::new(&game).walks(4 * walks).candidates(all).invariant(cards_are_conserved).run();
@@ -97,7 +97,7 @@ fn obeys_the_laws_under_many_options() {
 }
 
 #[test]
-fn imagined_positions_look_like_the_true_one() {
+fn imagined_positions_match_the_view() {
     for (game, walks) in many_games() {
         imagining(&game, walks);
     }
@@ -108,13 +108,13 @@ fn a_position_is_small() {
     assert!(std::mem::size_of::<Position>() <= 512, "{}", std::mem::size_of::<Position>());
 }
 
-/// The setup has a closed formula: the cards of the deal one by one, then each player's ordered pairs.
+/// The setup has a closed formula: the dealt cards one by one, then each player's ordered pairs.
 #[test]
-fn perft_of_the_setup() {
+fn perft_of_the_setup_agrees_with_a_formula() {
     let deck = "set\tid\tnumber\thealth\tpower\n".to_owned()
         + &(0..8).map(|card| format!("base\tC{card}\t1\t1\tnone\n")).collect::<Vec<_>>().concat();
     let json = serde_json::json!({"deck": deck, "hand": 4}).to_string();
-    let game = FollyAndFortune::new(options(&json), 2).expect("good options");
+    let game = FollyAndFortune::new(options(&json), 2).expect("the options are valid");
     let count = |depth| perft(&game, &game.initial(), depth);
     assert_eq!([1, 2, 3, 4].map(count), [8, 8 * 7, 8 * 7 * 6, 8 * 7 * 6 * 5]);
     let mut dealt = game.initial();
@@ -122,15 +122,15 @@ fn perft_of_the_setup() {
         let deal = bearcade_core::Step::Chance(crate::folly_and_fortune::Chance::Card(card));
         game.apply(&mut dealt, deal, &mut bearcade_core::Silent);
     }
-    // Two picks of 4 × 3, two who may begin, two cards to roll, then stop or roll again.
+    // Two picks of 4 × 3, two possible first players, two cards to roll, then stop or roll again.
     let ways = [12, 12 * 12, 12 * 12 * 2, 12 * 12 * 2 * 2, 12 * 12 * 2 * 2 * 2];
     assert_eq!([1, 2, 3, 4, 5].map(|depth| perft(&game, &dealt, depth)), ways);
 }
 
-/// A turn of a table of plain cards (number and health 1): counted by a walk that knows only lengths. Nobody's hand is
-/// ever empty here, and a second player answers the first.
+/// Turns with plain cards (number and health 1) are counted by a walk that knows only lengths. No hand is ever empty
+/// here, and a second player follows the first.
 #[test]
-fn perft_of_plain_turns() {
+fn perft_of_plain_turns_agrees_with_a_naive_count() {
     let scene = table(
         &custom("{}", &[]),
         &[&["F1", "F2"], &["F3", "F4", "F5"]],
@@ -159,7 +159,8 @@ fn plain_roll(rows: Lengths, hands: Lengths, who: usize, roll: u64, depth: u32) 
     hands[who] * after
 }
 
-/// One target; then one of the cards may go (1 damage), unless there is only one, which is no choice.
+/// Counts from the choice of a target. There is one target, and one of its cards may be removed (1 damage). If it has
+/// only one card, there is no choice.
 fn plain_target(rows: Lengths, hands: Lengths, who: usize, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -186,7 +187,7 @@ fn plain_end(mut rows: Lengths, mut hands: Lengths, who: usize, depth: u32) -> u
 }
 
 #[test]
-fn golden_playthroughs() {
+fn playthroughs_match_the_golden_files() {
     let wild = serde_json::json!({"deck": wild(), "hand": 4}).to_string();
     for (name, json, seats, seed) in [
         ("wild", wild.as_str(), 2, 198),
@@ -194,7 +195,7 @@ fn golden_playthroughs() {
         ("super", r#"{"superpowers":true,"hand":5}"#, 2, 4),
         ("tough", r#"{"variant":"tough","last_card":true,"superpowers":true,"hand":4,"end":"all_empty"}"#, 2, 5),
     ] {
-        let game = FollyAndFortune::new(options(json), seats).expect("good options");
+        let game = FollyAndFortune::new(options(json), seats).expect("the options are valid");
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/golden/folly-and-fortune");
         golden(format!("{folder}/{name}.txt"), &playthrough(&game, seed));
     }

@@ -1,4 +1,4 @@
-//! Tests of Folly & Fortune: a test's name or doc comment says which rules it shows.
+//! Tests of Folly & Fortune. A test's name or doc comment names the rules that it covers.
 
 mod attack;
 mod decks;
@@ -19,10 +19,11 @@ use super::{CardSet, Due, Event, FollyAndFortune, Position};
 
 type Table = Scene<FollyAndFortune>;
 
-/// The second turn of a game, seat 0 to roll: rows and hands by seat, the rest of the cards in the deck.
+/// Sets up the second turn of a game, in which seat 0 is to roll. Rows and hands are given by seat; all other cards are
+/// in the deck.
 fn table(json: &str, rows: &[&[&str]], hands: &[&[&str]]) -> Table {
     Scene::from_position(json, rows.len() as u8, |game: &FollyAndFortune, position: &mut Position| {
-        let card = |id: &str| game.deck().find(id).unwrap_or_else(|| panic!("no card {id}"));
+        let card = |id: &str| game.deck().find(id).unwrap_or_else(|| panic!("there is no card {id}"));
         position.deck = CardSet::all(game.deck().cards().len());
         for (seat, (row, hand)) in rows.iter().zip(hands).enumerate() {
             for (place, id) in row.iter().enumerate() {
@@ -40,9 +41,10 @@ fn table(json: &str, rows: &[&[&str]], hands: &[&[&str]]) -> Table {
     })
 }
 
-/// Options with a deck of these cards (id, number, health, powers) and 60 plain ones, `F1` to `F60`, number and health 1.
+/// Returns options with a deck of these cards (id, number, health, powers) and 60 plain ones, `F1` to `F60`, with
+/// number and health 1.
 fn custom(json: &str, cards: &[(&str, i8, u8, &str)]) -> String {
-    let mut options: Value = serde_json::from_str(json).expect("a JSON object");
+    let mut options: Value = serde_json::from_str(json).expect("the text is a JSON object");
     options["deck"] = json!(deck_text(cards));
     options.to_string()
 }
@@ -78,12 +80,12 @@ fn value(scene: &Table) -> i16 {
     scene.state.position.course.value
 }
 
-/// The tags of the last step's events.
+/// Returns the tags of the last step's events.
 fn tags(scene: &Table) -> Vec<String> {
     scene.events.iter().map(tag).collect()
 }
 
 fn tag(event: &Event) -> String {
-    let json = serde_json::to_value(event).expect("an event is JSON");
+    let json = serde_json::to_value(event).expect("an event serialises to JSON");
     json["event"].as_str().expect("a tag").to_owned()
 }

@@ -1,6 +1,6 @@
-//! Recorded games. Their `remove`, `self` and `part` are one decision for a whole set of cards where ours are composed
-//! card by card, their `keep` is two decisions where ours is one, and they offer some optional choices that have no
-//! candidate, which are no step here. Everything else corresponds one to one.
+//! Recorded games. They differ from ours in three ways. Their `remove`, `self` and `part` are one decision for a whole
+//! set of cards, and ours are made card by card. Their `keep` is two decisions, and ours is one. They offer some
+//! optional choices without a candidate, which are not steps here. Everything else corresponds one to one.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::vectors::{Recorded, RecordedStep, recorded};
 
 type Table = Scene<FollyAndFortune>;
 
-/// ALL-1: the recorded decisions and outcomes bring about the recorded legal actions, results and last state.
+/// ALL-1: replaying the recorded steps gives the recorded legal actions, results and final state.
 #[test]
 fn recorded_games_replay_step_by_step() {
     let games = recorded(include_str!("../../../vectors/folly-and-fortune.jsonl"));
@@ -24,7 +24,7 @@ fn recorded_games_replay_step_by_step() {
 }
 
 fn replay(index: usize, recorded: &Recorded) {
-    let options = serde_json::to_string(&recorded.options).expect("options are JSON");
+    let options = serde_json::to_string(&recorded.options).expect("options serialise to JSON");
     let mut scene = Table::new(&options, recorded.seats);
     let mut keeping = String::new();
     for (number, step) in recorded.steps.iter().enumerate() {
@@ -62,7 +62,7 @@ fn replay_chance(scene: &mut Table, name: &str, outcomes: Option<usize>, took: &
         "deal" => {
             scene.chances(&ids(took)[..hands]);
         }
-        // The order of the new deck shows in what is drawn from it.
+        // The order of the new deck shows in the cards drawn from it.
         "reshuffle" => {
             let reshuffled = |event: &Event| matches!(event, Event::Reshuffled { .. });
             assert!(scene.events.iter().any(reshuffled), "{place}");
@@ -97,11 +97,11 @@ fn replay_decision(scene: &mut Table, seat: u8, n: usize, legal: Option<&[Value]
     scene.act(seat, &translated(took));
 }
 
-/// Their one choice of a set of places is our composition from left to right.
+/// Replays one recorded choice of a set of places as our choices from left to right.
 fn replay_removal(scene: &mut Table, seat: u8, n: usize, legal: Option<&[Value]>, took: &Value, place: &str) {
     let chosen: Vec<usize> = serde_json::from_value(took[1].clone()).expect("a list of places");
     if scene.state.position.due != Due::Remove {
-        assert_eq!((n, chosen.len()), (1, 0), "{place}: nothing to choose");
+        assert_eq!((n, chosen.len()), (1, 0), "{place}: there is nothing to choose");
         assert!(scene.events.iter().any(|event| matches!(event, Event::AttackEnded { .. })), "{place}");
         return;
     }
@@ -113,7 +113,7 @@ fn replay_removal(scene: &mut Table, seat: u8, n: usize, legal: Option<&[Value]>
     compose(&scene.game, &scene.state, &(0..row).collect::<Vec<_>>(), &mut Vec::new(), &mut sets);
     assert_eq!(sets.len(), n, "{place}: {sets:?}");
     let distinct: BTreeSet<Vec<usize>> = sets.iter().cloned().collect();
-    assert_eq!(distinct.len(), n, "{place}: a set comes twice");
+    assert_eq!(distinct.len(), n, "{place}: a set occurs twice");
     if let Some(theirs) = legal {
         let theirs = theirs.iter().map(|set| serde_json::from_value(set[1].clone()).expect("places"));
         assert_eq!(distinct, theirs.collect(), "{place}");
@@ -128,7 +128,7 @@ fn replay_removal(scene: &mut Table, seat: u8, n: usize, legal: Option<&[Value]>
     }
 }
 
-/// All sets of places that can be removed, in the numbers of the row as it was before.
+/// Collects all sets of places that can be removed, numbered as in the original row.
 fn compose(
     game: &FollyAndFortune,
     state: &State<FollyAndFortune>,
@@ -169,7 +169,7 @@ fn replay_part(scene: &mut Table, seat: u8, legal: Option<&[Value]>, took: &Valu
     scene.act(seat, "done");
 }
 
-/// All parts of the die that can be composed.
+/// Collects all parts of the die that can be chosen.
 fn parts(game: &FollyAndFortune, position: &Position, sets: &mut BTreeSet<Vec<String>>) {
     if position.due != Due::Part {
         return;
@@ -179,7 +179,7 @@ fn parts(game: &FollyAndFortune, position: &Position, sets: &mut BTreeSet<Vec<St
     for action in actions {
         if action == Action::Done {
             let part = position.course.part.iter().map(|card| game.deck().name(card).text().to_owned());
-            assert!(sets.insert(part.collect()), "a part comes twice");
+            assert!(sets.insert(part.collect()), "a part occurs twice");
         }
         let mut next = *position;
         game.apply(&mut next, Step::Act(position.to_move, action), &mut bearcade_core::Silent);
@@ -211,7 +211,7 @@ fn compare_end(scene: &Table, recorded: &Recorded) {
     }
     let shielded = position.sideways & game.deck().shielding();
     assert_eq!(last["shielded"], json!(sorted(shielded)));
-    // Their deck is in order, top first: ours ends with the cards put under it, in this order.
+    // The recorded deck is in order from the top. Ours ends with the cards put under it, in the same order.
     let deck = ids(&last["deck"]);
     let (unordered, under) = deck.split_at(position.deck.len());
     assert_eq!(
@@ -219,7 +219,7 @@ fn compare_end(scene: &Table, recorded: &Recorded) {
         sorted(position.deck).into_iter().collect()
     );
     assert_eq!(under, position.piles.under().iter().map(|&card| name(card)).collect::<Vec<_>>());
-    // FF-41: the seats, then the public.
+    // FF-41: the seats, and then the public.
     for observer in 0..=recorded.seats {
         let viewer = if observer == recorded.seats { Viewer::Watcher } else { Viewer::Seat(Seat::new(observer)) };
         let view = game.view(&scene.state, viewer);
@@ -232,7 +232,7 @@ fn compare_end(scene: &Table, recorded: &Recorded) {
     assert_eq!(Options::from_values(&game.options().to_values()), Ok(game.options().clone()));
 }
 
-/// Their action in our notation.
+/// Converts a recorded action to our notation.
 fn translated(action: &Value) -> String {
     let one = |index: usize| action[index].as_u64().expect("a place") + 1;
     match action[0].as_str().expect("a kind") {

@@ -8,14 +8,14 @@ const TWO_HANDS: [&str; 16] =
     ["B01", "B02", "B03", "B04", "B05", "B06", "B07", "B08", "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18"];
 
 #[test]
-fn two_to_six_players() {
+fn the_game_is_for_two_to_six_players() {
     for seats in 0..=8 {
         assert_eq!(FollyAndFortune::new(options("{}"), seats).is_ok(), (2..=6).contains(&seats), "{seats}");
     }
 }
 
 #[test]
-fn ff_2_eight_cards_each_and_the_rest_is_the_deck() {
+fn ff_2_each_player_gets_eight_cards_and_the_rest_is_the_deck() {
     for (json, cards) in [("{}", 8), (r#"{"hand": 4}"#, 4), (r#"{"hand": 7}"#, 7)] {
         let mut scene = Table::new(json, 3);
         for left in 0..3 * cards {
@@ -27,22 +27,22 @@ fn ff_2_eight_cards_each_and_the_rest_is_the_deck() {
         }
         assert_eq!(scene.state.position.hands.map(CardSet::len)[..3], [cards; 3]);
         assert_eq!(scene.state.position.deck.len(), 50 - 3 * cards);
-        assert_eq!(scene.legal(1).len(), cards * (cards - 1), "two of them in either order");
+        assert_eq!(scene.legal(1).len(), cards * (cards - 1), "a pick is two cards in either order");
     }
 }
 
 #[test]
-fn ff_2_rows_are_picked_secretly_and_revealed_together() {
+fn ff_2_rows_are_picked_in_secret_and_revealed_together() {
     let mut scene = Table::new(r#"{"first": 1}"#, 2);
     scene.chances(&TWO_HANDS);
-    assert_eq!(scene.turn(), Turn::Decide(SeatSet::all(2)), "all pick at once");
+    assert_eq!(scene.turn(), Turn::Decide(SeatSet::all(2)), "all players pick simultaneously");
     assert_eq!(scene.refused(0, "pick B03 B03"), refusal::PICK);
     assert_eq!(scene.refused(0, "pick B03 B11"), refusal::PICK);
     assert_eq!(scene.refused(0, "pick B50 B03"), refusal::PICK);
     scene.act(1, "pick B12 B11");
     assert_eq!(tags(&scene), ["picked"]);
     assert_eq!(scene.refused(1, "pick B12 B11"), refusal::PICKED);
-    assert!(row(&scene, 1).is_empty(), "no row is laid before all have picked");
+    assert!(row(&scene, 1).is_empty(), "rows stay hidden until all players have picked");
     assert_eq!(hand(&scene, 1).len(), 8);
     let (own, other) = (scene.view(1).players[1].clone(), scene.view(0).players[1].clone());
     assert_eq!(format!("{:?}", own.pick), "Some([B12, B11])");
@@ -54,9 +54,9 @@ fn ff_2_rows_are_picked_secretly_and_revealed_together() {
     assert!(scene.view(0).players.iter().all(|player| !player.picked));
 }
 
-/// FF-2: a pick is hidden from everyone else, a dealt card too.
+/// FF-2: picks and dealt cards are hidden from everyone else.
 #[test]
-fn ff_2_steps_of_the_setup_are_hidden_from_the_others() {
+fn ff_2_steps_of_the_setup_are_hidden_from_other_players() {
     let mut scene = Table::new("{}", 2);
     let position = scene.state.position;
     let deal = Step::Chance(scene.game.read_chance("B01").expect("a card"));
@@ -85,18 +85,18 @@ fn ff_3_the_first_player_is_random_or_chosen_and_play_goes_clockwise() {
     let mut chosen = Table::new(r#"{"first": 1}"#, 2);
     chosen.chances(&TWO_HANDS).act(0, "pick B01 B02").act(1, "pick B12 B14").chance("B13");
     assert_eq!(chosen.to_move(), 1);
-    let error = FollyAndFortune::new(options(r#"{"first": 2}"#), 2).expect_err("no such seat");
+    let error = FollyAndFortune::new(options(r#"{"first": 2}"#), 2).expect_err("there is no such seat");
     assert_eq!(error.to_string(), "option `first` takes a seat from 0 to 1 at a table of 2, not 2 (FF-3)");
     let hands: &[&[&str]] = &[&["B21", "B30"], &["B22", "B23"], &["B24", "B29"]];
     let mut third = table("{}", &[&["B05"], &["B12"], &["B14"]], hands);
     third.state.position.to_move = Seat::new(2);
     third.chance("B24").act(2, "stop").act(2, "target 1").act(2, "end left").chance("B21");
-    assert_eq!(third.to_move(), 0, "after the last seat the first");
+    assert_eq!(third.to_move(), 0, "the first seat follows the last");
 }
 
-/// FF-3, FF-13: without an opening attack the first turn attacks nobody, the player included.
+/// FF-3, FF-13: without an opening attack, the first turn attacks no one, not even the player.
 #[test]
-fn ff_3_the_opening_attack_can_be_left_out() {
+fn ff_3_the_opening_attack_can_be_turned_off() {
     for (on, turn, attacks) in [(true, 1, true), (false, 1, false), (false, 2, true)] {
         let json = format!(r#"{{"opening_attack": {on}}}"#);
         let mut scene = table(&json, &[&["B05", "B33"], &["B06", "B07"]], &[&["B21", "B01"], &["B22"]]);
@@ -112,7 +112,7 @@ fn ff_3_the_opening_attack_can_be_left_out() {
 }
 
 #[test]
-fn what_is_not_at_the_table_is_refused_without_a_panic() {
+fn actions_on_missing_seats_and_places_are_refused_without_a_panic() {
     let scene: Table = Scene::new("{}", 2);
     for text in
         ["stop", "done", "pass", "target 5", "look 5", "swap_rows 128 5 128", "remove_from 5 1", "keep B01 left"]

@@ -11,15 +11,15 @@ const SUPER: &str = r#"{"superpowers": true}"#;
 #[test]
 fn ff_29_the_superpower_cards_join_the_deck() {
     for (json, cards) in [("{}", 50), (SUPER, 75)] {
-        let game = FollyAndFortune::new(options(json), 2).expect("good options");
+        let game = FollyAndFortune::new(options(json), 2).expect("the options are valid");
         assert_eq!(game.deck().cards().len(), cards);
         assert_eq!(game.deck().find("S01").is_some(), cards == 75);
     }
 }
 
-/// FF-30: a card that a roll reached is not unseen, nor one added this turn, nor one that has left the row.
+/// FF-30: a card is not unseen if a roll reached it, if it was added this turn, or if it has left the row.
 #[test]
-fn ff_30_unseen_is_what_no_roll_reached() {
+fn ff_30_cards_that_no_roll_reached_are_unseen() {
     let cards = [
         ("U", 1, 1, "unseen:look_at_hand"),
         ("V", 1, 1, "unseen:look_at_hand"),
@@ -45,10 +45,10 @@ fn ff_30_unseen_is_what_no_roll_reached() {
         }
         count
     };
-    assert_eq!(looks(0, &["F4", "U", "V"], &[]), 2, "not the added R");
+    assert_eq!(looks(0, &["F4", "U", "V"], &[]), 2, "R was added this turn");
     assert_eq!(looks(1, &["F4", "U", "V"], &[]), 1);
     assert_eq!(looks(2, &["F4", "U", "V"], &[]), 0);
-    assert_eq!(looks(0, &["D", "U", "V"], &["discard 1 2"]), 1, "U has left");
+    assert_eq!(looks(0, &["D", "U", "V"], &["discard 1 2"]), 1, "U has left the row");
 }
 
 /// FF-30: a card that has left the row is not unseen, even if it comes back.
@@ -57,26 +57,26 @@ fn ff_30_a_card_that_left_and_came_back_has_no_unseen_power() {
     let cards = [("W", 1, 1, "unseen:swap_row_cards; unseen:swap_row_cards"), ("L", 1, 1, "unseen:look_at_hand")];
     let mut scene = table(&custom("{}", &cards), &[&["F1", "W", "L"], &["F2"]], &[&["F3", "F4"], &["F5"]]);
     scene.chance("F3").act(0, "stop").act(0, "target 1").act(0, "end right").act(0, "swap_rows 3 1 1");
-    assert!(scene.view(1).course.expect("a turn").unreached.is_empty());
+    assert!(scene.view(1).course.expect("a turn is in progress").unreached.is_empty());
     scene.act(0, "swap_rows 3 1 1");
     assert_eq!(row(&scene, 0), ["F1", "W", "L", "F3"]);
     assert_eq!(tags(&scene), ["swapped_rows", "turn_began"]);
 }
 
-/// FF-30: passed powers work from the reroll on, for the rest of the turn only.
+/// FF-30: passed powers take effect at the reroll and last until the end of the turn.
 #[test]
-fn ff_30_passed_takes_effect_on_rolling_again_and_lasts_the_turn() {
+fn ff_30_passed_powers_take_effect_at_the_reroll_and_last_the_turn() {
     let mut scene = table(SUPER, &[&["S12", "B05"], &["B19", "B35"]], &[&["B21", "B22"], &["B23"]]);
     scene.chance("B21");
-    assert_eq!(scene.view(1).course.expect("a turn").passed, 0);
+    assert_eq!(scene.view(1).course.expect("a turn is in progress").passed, 0);
     scene.act(0, "reroll");
-    assert_eq!(scene.view(1).course.expect("a turn").passed, -1);
+    assert_eq!(scene.view(1).course.expect("a turn is in progress").passed, -1);
     scene.chance("B21").act(0, "stop").act(0, "target 1").act(0, "done").act(0, "end left");
     assert_eq!(scene.state.position.course.passed, 0);
 }
 
 #[test]
-fn ff_31_one_card_from_a_neighbours_row() {
+fn ff_31_remove_from_neighbour_takes_one_card_from_a_neighbours_row() {
     let rows: &[&[&str]] = &[&["S04"], &["B19", "B05"], &["B12", "B35"], &["B21", "B29"]];
     let hands: &[&[&str]] = &[&["B33", "B32"], &["B22"], &["B23"], &["B20"]];
     let mut scene = table(SUPER, rows, hands);
@@ -88,14 +88,14 @@ fn ff_31_one_card_from_a_neighbours_row() {
     assert_eq!(scene.refused(0, "remove_from 1 3"), refusal::NO_SUCH_REMOVAL);
     scene.act(0, "remove_from 3 1");
     assert_eq!((row(&scene, 3), discard(&scene), due(&scene)), (vec!["B29"], vec!["B21"], Due::Target));
-    // With single cards everywhere there is nothing to choose (FF-11).
+    // If all rows have one card, there is no choice (FF-11).
     let mut none = table(SUPER, &[&["S04", "B05"], &["B19"]], &[&["B33", "B32"], &["B22"]]);
     none.chance("B33").act(0, "stop");
     assert_eq!(due(&none), Due::Target);
 }
 
 #[test]
-fn ff_31_one_card_from_any_row_even_the_own_shielded_one() {
+fn ff_31_remove_from_any_takes_even_the_players_own_shielded_card() {
     let rows: &[&[&str]] = &[&["S01", "S11"], &["B19", "B05"], &["B12", "B35"]];
     let mut scene = table(SUPER, rows, &[&["B33", "B32"], &["B22"], &["B23"]]);
     scene.chance("B33").act(0, "reroll").chance("B33").act(0, "stop");
@@ -105,7 +105,7 @@ fn ff_31_one_card_from_any_row_even_the_own_shielded_one() {
     assert_eq!(scene.legal(0).len(), 7);
     scene.act(0, "remove_from 0 1");
     assert_eq!((row(&scene, 0), due(&scene)), (vec!["S11"], Due::Target));
-    assert!(scene.state.position.sideways.is_empty(), "what left the row no longer lies sideways");
+    assert!(scene.state.position.sideways.is_empty(), "a card that left the row no longer lies sideways");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn ff_31_one_removed_card_is_kept() {
     assert_eq!(scene.refused(0, "pass"), refusal::MUST_KEEP);
     scene.act(0, "keep B35 left");
     assert_eq!((row(&scene, 0), discard(&scene), due(&scene)), (vec!["B35", "S03"], vec!["B19"], Due::End));
-    // Nothing removed: nothing to keep. A self-attack gives nothing.
+    // If nothing was removed, there is nothing to keep. A self-attack gives nothing to keep.
     let mut none = table(SUPER, rows, &[&["B33", "B32"], &["B22"]]);
     none.chance("B33").act(0, "stop").act(0, "target 1").act(0, "done");
     assert_eq!(due(&none), Due::End);
@@ -128,23 +128,23 @@ fn ff_31_one_removed_card_is_kept() {
     assert_eq!((discard(&own), due(&own)), (vec!["B46"], Due::End));
 }
 
-/// FF-31, FF-18: one card in all, from either attack, before the rolled card is added.
+/// FF-31, FF-18: only one card is kept, from either attack, before the rolled card is added.
 #[test]
-fn ff_31_one_card_is_kept_of_two_attacks() {
+fn ff_31_only_one_card_is_kept_from_two_attacks() {
     let json = custom("{}", &[("P", 1, 1, "stopped:keep_one_removed; stopped:attack_two"), ("R", 1, 1, "none")]);
     let rows: &[&[&str]] = &[&["P"], &["F1", "F2"], &["F3", "F4"]];
     let mut scene = table(&json, rows, &[&["R", "F5"], &["F6"], &["F7"]]);
     scene.chance("R").act(0, "stop").act(0, "target 1").act(0, "remove 1");
-    assert_eq!(due(&scene), Due::Target, "both attacks come first");
+    assert_eq!(due(&scene), Due::Target, "both attacks come before keeping a card");
     scene.act(0, "target 2").act(0, "remove 2");
     assert_eq!(scene.legal(0), ["keep F1 left", "keep F1 right", "keep F4 left", "keep F4 right"]);
     scene.act(0, "keep F4 right").act(0, "end right");
     assert_eq!((row(&scene, 0), discard(&scene)), (vec!["P", "F4", "R"], vec!["F1"]));
 }
 
-/// FF-33, FF-20, FF-28: a part of the die loses the card that goes under the deck and does not gain the drawn one.
+/// FF-33, FF-20, FF-28: a part of the die loses the card that goes under the deck, and does not gain the drawn one.
 #[test]
-fn ff_33_the_part_of_the_die_holds_for_a_raw_roll_too() {
+fn ff_33_the_part_of_the_die_also_applies_to_a_raw_roll() {
     let json = custom("{}", &[("P", 1, 1, "stopped:swap_with_deck; stopped:roll_again_raw")]);
     let mut scene = table(&json, &[&["P"], &["F1", "F2"]], &[&["F3", "F4", "F5", "F6"], &["F7"]]);
     scene.state.position.due = Due::Part;
@@ -153,24 +153,24 @@ fn ff_33_the_part_of_the_die_holds_for_a_raw_roll_too() {
     assert_eq!(scene.outcomes(), ["F3", "F5"].map(|id| (id.to_owned(), 1)));
 }
 
-/// FF-33, FF-20: the size of the part does not tell whether the card put under the deck was in it.
+/// FF-33, FF-20: the size of the part does not show whether the card put under the deck was in it.
 #[test]
-fn ff_33_the_size_of_the_part_tells_nothing_of_a_swap() {
+fn ff_33_the_size_of_the_part_reveals_nothing_about_a_swap() {
     let swap = |action: &str| {
         let mut scene = table("{}", &[&["B16", "B05"], &["B12"]], &[&["B21", "B22", "B32", "B39"], &["B23"]]);
         scene.state.position.due = Due::Part;
         scene.act(0, "part B21").act(0, "part B22").act(0, "done").chance("B21").act(0, "stop").act(0, action);
-        let own = scene.view(0).course.expect("a turn").part.and_then(|part| part.cards);
+        let own = scene.view(0).course.expect("a turn is in progress").part.and_then(|part| part.cards);
         (own.map(|cards| cards.len()), scene.view(1))
     };
     let (inside, outside) = (swap("swap_deck B22"), swap("swap_deck B32"));
     assert_eq!(inside.1, outside.1, "the others see no difference");
-    assert_eq!((inside.0, outside.0), (Some(1), Some(2)), "the owner does");
+    assert_eq!((inside.0, outside.0), (Some(1), Some(2)), "the owner sees the difference");
 }
 
-/// FF-33: to name the whole hand is to choose no part, so a card drawn later is rolled with too.
+/// FF-33: choosing the whole hand means choosing no part, so a card drawn later can be rolled too.
 #[test]
-fn ff_33_the_whole_hand_is_no_part() {
+fn ff_33_the_whole_hand_is_not_a_part() {
     let json = custom("{}", &[("P", 1, 1, "stopped:draw_no_attack; stopped:roll_again_raw")]);
     let mut scene = table(&json, &[&["P"], &["F1", "F2"]], &[&["F3", "F4"], &["F7"]]);
     scene.state.position.due = Due::Part;
@@ -178,16 +178,16 @@ fn ff_33_the_whole_hand_is_no_part() {
     assert_eq!(scene.outcomes().len(), 3);
 }
 
-/// FF-3: that there will be no attack is seen from the start of the very first turn.
+/// FF-3: the view shows from the start of the very first turn that there will be no attack.
 #[test]
 fn ff_3_without_an_opening_attack_the_view_says_so() {
     let mut scene = table(r#"{"opening_attack": false}"#, &[&["B05"], &["B12"]], &[&["B21"], &["B23"]]);
-    assert!(!scene.view(1).course.expect("a turn").no_attack, "a later turn attacks");
+    assert!(!scene.view(1).course.expect("a turn is in progress").no_attack, "a later turn attacks");
     scene.state.position.turn = 1;
-    assert!(scene.view(1).course.expect("a turn").no_attack);
+    assert!(scene.view(1).course.expect("a turn is in progress").no_attack);
 }
 
-/// An action of every kind is answered, whatever is due.
+/// Checks that actions of every kind are answered without a panic, whatever is pending.
 fn panic_free(scene: &Table) {
     for text in ["remove 9", "swap 1 9", "discard_row 9", "swap_rows 9 1 9", "look 0", "part S25", "discard_hand S25"] {
         scene.refused(0, text);
@@ -207,7 +207,7 @@ fn ff_32_passed_additions_add_up() {
 fn ff_32_one_more_reroll_makes_the_next_roll_the_last() {
     let mut scene = table(SUPER, &[&["S13", "B05", "B12"], &["B19", "B35"]], &[&["B21", "B22"], &["B23"]]);
     scene.chance("B21").act(0, "reroll");
-    assert_eq!(scene.view(0).course.expect("a turn").rolls_left, 1);
+    assert_eq!(scene.view(0).course.expect("a turn is in progress").rolls_left, 1);
     scene.chance("B21");
     assert_eq!(scene.legal(0), ["stop"]);
     assert_eq!(scene.refused(0, "reroll"), refusal::LAST_ROLL);
@@ -219,12 +219,12 @@ fn ff_32_a_shielded_card_is_not_lost_until_the_next_turn() {
     let mut scene = table(SUPER, rows, &[&["B21", "B24", "B29"], &["B39", "B46"]]);
     scene.chance("B21").act(0, "reroll").chance("B21").act(0, "stop").act(0, "pass").act(0, "target 1").act(0, "done");
     scene.act(0, "end right").chance("B46").act(1, "stop").act(1, "pass").act(1, "target 0");
-    assert_eq!(scene.legal(1), ["done", "remove 2", "remove 3"], "not S17, though it has only 2 health");
+    assert_eq!(scene.legal(1), ["done", "remove 2", "remove 3"], "S17 is shielded, although it has only 2 health");
     assert_eq!(scene.refused(1, "remove 1"), refusal::SHIELDED);
     assert_eq!(format!("{:?}", scene.view(1).players[0].sideways), "[S17]");
     scene.act(1, "done").act(1, "end left");
-    assert!(scene.state.position.sideways.is_empty(), "the next turn has begun");
-    // An own attack does not take it either, but an own discard does.
+    assert!(scene.state.position.sideways.is_empty(), "the shield ends with the next turn");
+    // The owner's self-attack can't remove it either, but the owner's discard can.
     let cards = [
         ("S", 1, 1, "passed:shield_this_card"),
         ("N", 1, 1, "stopped:subtract 9"),
@@ -240,7 +240,7 @@ fn ff_32_a_shielded_card_is_not_lost_until_the_next_turn() {
 }
 
 #[test]
-fn ff_32_a_row_under_the_two_cards_shield_keeps_two() {
+fn ff_32_a_row_with_shield_two_cards_keeps_two_cards() {
     let rows: &[&[&str]] = &[&["S23", "B35", "B37"], &["B22", "B12"]];
     let mut scene = table(SUPER, rows, &[&["B21", "B24", "B29"], &["B43", "B46"]]);
     scene.chance("B21").act(0, "reroll").chance("B21").act(0, "stop").act(0, "target 1").act(0, "done");
@@ -250,10 +250,10 @@ fn ff_32_a_row_under_the_two_cards_shield_keeps_two() {
     scene.chance("B46").act(1, "stop").act(1, "pass").act(1, "target 0").act(1, "remove 1");
     assert_eq!(scene.view(1).players[0].two_cards, Some(Sign::Row), "the card is gone");
     scene.act(1, "remove 1");
-    assert_eq!((row(&scene, 0), due(&scene)), (vec!["B37", "B21"], Due::End), "two stay");
+    assert_eq!((row(&scene, 0), due(&scene)), (vec!["B37", "B21"], Due::End), "two cards stay");
     scene.act(1, "end left");
-    assert_eq!(scene.view(1).players[0].two_cards, None, "until the next turn begins");
-    // The owner's discards are bound too.
+    assert_eq!(scene.view(1).players[0].two_cards, None, "the shield ends with the next turn");
+    // The shield also limits the owner's discards.
     let json = custom("{}", &[("S", 1, 1, "passed:shield_two_cards"), ("D", 1, 1, "stopped:double_discard_two")]);
     let mut own = table(&json, &[&["S", "D", "F1"], &["F2"]], &[&["F3", "F4"], &["F5"]]);
     own.chance("F3").act(0, "reroll").chance("F3").act(0, "stop");
@@ -266,7 +266,7 @@ fn ff_32_a_row_under_the_two_cards_shield_keeps_two() {
 }
 
 #[test]
-fn ff_33_draw_if_you_hold_fewer_than_six() {
+fn ff_33_a_player_with_fewer_than_six_cards_draws() {
     for (cards, draws) in [(6, true), (7, false)] {
         let all = ["B21", "B22", "B24", "B29", "B30", "B31", "B32"];
         let mut scene = table(SUPER, &[&["B05", "S19"], &["B12"]], &[&all[..cards], &["B23"]]);
@@ -276,7 +276,7 @@ fn ff_33_draw_if_you_hold_fewer_than_six() {
 }
 
 #[test]
-fn ff_33_a_part_of_the_die_is_chosen_secretly_and_rolled_with() {
+fn ff_33_a_part_of_the_die_is_chosen_in_secret_and_used_for_rolls() {
     let rows: &[&[&str]] = &[&["B05", "S11"], &["B12"]];
     let mut scene = table(SUPER, rows, &[&["B21", "B22", "B24", "B29"], &["B23", "B31"]]);
     scene.chance("B21").act(0, "stop").act(0, "target 1").act(0, "end left");
@@ -287,25 +287,26 @@ fn ff_33_a_part_of_the_die_is_chosen_secretly_and_rolled_with() {
     assert_eq!(scene.legal(0), ["part B22", "part B24", "part B29"]);
     assert_eq!(scene.refused(0, "done"), refusal::EMPTY_PART);
     assert_eq!(scene.refused(0, "part B21"), refusal::PART);
-    let step = Step::Act(Seat::new(0), scene.game.read_action("part B24").expect("an action"));
+    let step = Step::Act(Seat::new(0), scene.game.read_action("part B24").expect("the text is an action"));
     let seen = scene.game.redact_step(&scene.state.position, step, Viewer::Seat(Seat::new(1)));
     assert_eq!(seen, SeenStep::HiddenAct(Seat::new(0)));
     scene.act(0, "part B24");
     assert_eq!(scene.legal(0), ["done", "part B29"]);
     assert_eq!(scene.refused(0, "part B22"), refusal::PART);
-    assert_eq!(scene.view(1).course.expect("a turn").part, None);
+    assert_eq!(scene.view(1).course.expect("a turn is in progress").part, None);
     scene.act(0, "part B29").act(0, "done");
-    let (own, other) = (scene.view(0).course.expect("a turn"), scene.view(1).course.expect("a turn"));
+    let (own, other) =
+        (scene.view(0).course.expect("a turn is in progress"), scene.view(1).course.expect("a turn is in progress"));
     assert_eq!(format!("{:?}", own.part), "Some(PartView { size: 2, cards: Some([B24, B29]) })");
     assert_eq!(format!("{:?}", other.part), "Some(PartView { size: 2, cards: None })");
     assert_eq!(scene.outcomes(), ["B24", "B29"].map(|id| (id.to_owned(), 1)));
     scene.chance("B24").act(0, "reroll");
-    assert_eq!(scene.outcomes().len(), 2, "all rolls of the turn");
+    assert_eq!(scene.outcomes().len(), 2, "all rolls of the turn use the part");
     scene.chance("B29").act(0, "stop").act(0, "target 1").act(0, "done").act(0, "end left");
 }
 
 #[test]
-fn ff_33_discard_one_of_the_row_and_one_of_the_hand() {
+fn ff_33_one_card_of_the_row_and_one_of_the_hand_are_discarded() {
     let mut scene = table(SUPER, &[&["B05", "S02"], &["B12"]], &[&["B21", "B22", "B24"], &["B23"]]);
     scene.chance("B21").act(0, "stop").act(0, "target 1").act(0, "end left");
     assert_eq!(scene.legal(0), ["discard_row 1", "discard_row 2", "discard_row 3"]);
@@ -318,7 +319,7 @@ fn ff_33_discard_one_of_the_row_and_one_of_the_hand() {
         (row(&scene, 0), hand(&scene, 0), discard(&scene)),
         (vec!["B21", "S02"], vec!["B22"], vec!["B05", "B24"])
     );
-    // A part that is impossible is skipped: no hand, then a row under a shield.
+    // An impossible part is skipped: here with an empty hand, then with a shielded row.
     let mut no_hand = table(SUPER, &[&["B05", "S02"], &["B12"]], &[&["B21"], &["B23"]]);
     no_hand.chance("B21").act(0, "stop").act(0, "target 1").act(0, "end left").act(0, "discard_row 1");
     assert_eq!(no_hand.turn(), Turn::Over);
@@ -329,7 +330,7 @@ fn ff_33_discard_one_of_the_row_and_one_of_the_hand() {
 }
 
 #[test]
-fn ff_33_damage_to_oneself_is_an_attack() {
+fn ff_33_damage_self_is_a_self_attack() {
     let mut scene = table(SUPER, &[&["B05", "S07", "B35"], &["B12"]], &[&["B46", "B22"], &["B23"]]);
     scene.chance("B46").act(0, "stop").act(0, "target 1").act(0, "end left");
     assert_eq!(scene.legal(0), ["remove 1", "remove 4"]);
@@ -340,7 +341,7 @@ fn ff_33_damage_to_oneself_is_an_attack() {
 }
 
 #[test]
-fn ff_33_look_at_another_players_hand() {
+fn ff_33_only_the_player_who_looks_sees_the_hand() {
     let mut scene = table(SUPER, &[&["B05", "S18"], &["B12"], &["B14"]], &[&["B21", "B22"], &["B23", "B24"], &["B20"]]);
     scene.chance("B21").act(0, "stop").act(0, "target 1").act(0, "end left");
     assert_eq!(scene.legal(0), ["look 1", "look 2"]);
@@ -349,15 +350,16 @@ fn ff_33_look_at_another_players_hand() {
     scene.act(0, "look 1");
     assert_eq!(format!("{:?}", scene.view(0).players[1].known), "[B23, B24]");
     assert!(scene.view(2).players[1].known.is_empty());
-    let told = scene.game.redact(&scene.events[0], Viewer::Seat(Seat::new(1))).expect("told of the look");
+    let told =
+        scene.game.redact(&scene.events[0], Viewer::Seat(Seat::new(1))).expect("everyone sees that a player looked");
     assert!(format!("{told:?}").contains("count: 2, cards: None"), "{told:?}");
 }
 
 #[test]
-fn ff_33_cards_of_two_rows_may_change_places() {
+fn ff_33_cards_of_two_rows_can_be_swapped() {
     let rows: &[&[&str]] = &[&["B05", "S09"], &["S06", "B12"], &["B14"]];
     let mut scene = table(SUPER, rows, &[&["B21", "B22"], &["B23", "B24"], &["B20"]]);
-    scene.state.position.sideways.insert(scene.game.deck().find("S06").expect("a card"));
+    scene.state.position.sideways.insert(scene.game.deck().find("S06").expect("the card is in the deck"));
     scene.chance("B21").act(0, "stop").act(0, "target 2").act(0, "end left");
     let swaps = ["1 1 2", "1 2 1", "2 1 2", "2 2 1", "3 1 2", "3 2 1"].map(|places| format!("swap_rows {places}"));
     assert_eq!(scene.legal(0)[0], "pass");
@@ -369,9 +371,9 @@ fn ff_33_cards_of_two_rows_may_change_places() {
     assert_eq!((row(&scene, 0), row(&scene, 1)), (vec!["B21", "B12", "S09"], vec!["S06", "B05"]));
 }
 
-/// FF-34: left to right; what has left by then has no power.
+/// FF-34: unseen powers take effect from left to right. A card that has left by then has no power.
 #[test]
-fn ff_34_unseen_cards_from_left_to_right_while_they_are_there() {
+fn ff_34_unseen_powers_go_from_left_to_right_if_the_card_is_still_there() {
     let cards =
         [("W", 1, 1, "unseen:swap_row_cards"), ("L", 1, 1, "unseen:look_at_hand"), ("M", 1, 1, "unseen:look_at_hand")];
     let json = custom("{}", &cards);
@@ -384,7 +386,7 @@ fn ff_34_unseen_cards_from_left_to_right_while_they_are_there() {
     let mut scene = start();
     scene.act(0, "swap_rows 4 1 1");
     assert_eq!(due(&scene), Due::Look, "M is still there");
-    assert_eq!(scene.view(0).course.expect("a turn").in_charge.expect("a card").text(), "M");
+    assert_eq!(scene.view(0).course.expect("a turn is in progress").in_charge.expect("a card").text(), "M");
     scene.act(0, "look 1");
     assert_eq!(scene.state.position.to_move.index(), 1);
     let mut all = start();
@@ -408,20 +410,20 @@ fn ff_34_the_second_power_of_a_card_that_its_first_removes() {
     assert_eq!(scene.state.position.to_move.index(), 1);
 }
 
-/// FF-34, FF-39: a removal power is no attack, so it is used whatever the value is and takes no last card.
+/// FF-34, FF-39: a removal power is not an attack, so it works with any value and never takes a last card.
 #[test]
 fn ff_34_removal_powers_are_not_attacks() {
     let json = r#"{"superpowers": true, "variant": "tough", "last_card": true}"#;
     let mut scene = table(json, &[&["S22"], &["B05", "B01"], &["B12"]], &[&["S06", "B22"], &["B23"], &["B20"]]);
     scene.chance("S06").act(0, "stop");
     assert_eq!(value(&scene), 0);
-    assert_eq!(scene.legal(0), ["pass", "remove_from 1 1", "remove_from 1 2"], "not seat 2's last card");
+    assert_eq!(scene.legal(0), ["pass", "remove_from 1 1", "remove_from 1 2"], "seat 2's last card stays");
     assert_eq!(scene.refused(0, "remove_from 2 1"), refusal::LAST_CARD);
     scene.act(0, "remove_from 1 2");
     assert_eq!(tags(&scene), ["removed", "no_attack"]);
     let mut shielded =
         table(json, &[&["S22"], &["S06", "B01"], &["B12", "B14"]], &[&["B21", "B22"], &["B23"], &["B20"]]);
-    shielded.state.position.sideways.insert(shielded.game.deck().find("S06").expect("a card"));
+    shielded.state.position.sideways.insert(shielded.game.deck().find("S06").expect("the card is in the deck"));
     shielded.state.position.two_cards.insert(Seat::new(2));
     shielded.chance("B21").act(0, "stop");
     assert_eq!(shielded.legal(0), ["pass", "remove_from 1 2"]);

@@ -6,7 +6,7 @@ use super::{holds, playing, plays, shown};
 use crate::hold_my_bear::{Animal, Due, Event, refusal};
 
 #[test]
-fn hb_21_the_aardvark_takes_one_card_of_the_match_back() {
+fn hb_21_the_aardvark_takes_back_one_card_of_the_match() {
     let mut scene = playing("bear cat aardvark", "cat1", &["aardvark1 aardvark2 cat2", "cat3"]);
     scene.act(0, "play aardvark1 aardvark2");
     assert_eq!((scene.to_move(), scene.state.position.due), (0, Due::Back));
@@ -16,13 +16,13 @@ fn hb_21_the_aardvark_takes_one_card_of_the_match_back() {
     scene.act(0, "back aardvark2");
     assert_eq!((shown(&scene).as_str(), holds(&scene, 0).as_str()), ("aardvark1 of 0", "cat2 aardvark2"));
     assert_eq!(scene.to_move(), 1);
-    // Alone it can't come back.
+    // An aardvark played alone can't come back.
     let mut alone = playing("bear cat aardvark", "aardvark1", &["aardvark5 cat2", "cat3"]);
     alone.act(0, "play aardvark5");
     assert_eq!(alone.to_move(), 1);
 }
 
-/// HB-21, HB-7: bears that are left alone count as the bear; what stays need not be valid.
+/// HB-21, HB-7: bears that are left alone count as bear. The remaining cards need not be a valid play.
 #[test]
 fn hb_21_bears_left_alone_count_as_bear() {
     let mut scene = playing("bear cat aardvark", "cat4 cat5", &["bear1 aardvark2 cat2", "cat3"]);
@@ -45,11 +45,11 @@ fn hb_22_the_badger_lets_the_owner_of_the_previous_match_steal() {
     for (on_table, hand) in [("cat1", "badger1 badger2 cat2"), ("cat1 of 1", "badger1 badger2")] {
         let mut nothing = playing("bear cat badger", on_table, &[hand, "cat5", "cat4"]);
         nothing.act(0, "play badger1 badger2");
-        assert_eq!(nothing.to_move(), 1, "no owner, or an empty hand");
+        assert_eq!(nothing.to_move(), 1, "without an owner or with an empty hand, nothing is stolen");
     }
 }
 
-/// HB-22: with HB-10, the owner of the beaten bear steals.
+/// HB-22: after HB-10, the owner of the beaten bear steals.
 #[test]
 fn hb_22_the_owner_of_a_bear_put_down_steals() {
     let mut scene = playing("bear cat badger", "cat4 of 1", &["cat1 cat2", "bear5", "badger1 badger2 cat3"]);
@@ -65,33 +65,33 @@ fn hb_23_fish_take_the_number_of_the_highest_other_card() {
     };
     assert_eq!(total("fish1 fish5 cat3"), 9);
     assert_eq!(total("fish1 bear4"), 8, "bears are not fish");
-    assert_eq!(total("fish1 fish2"), 3, "only fish keep their numbers");
-    assert_eq!(total("fish5 cat1 cat2"), 5, "down as well as up");
+    assert_eq!(total("fish1 fish2"), 3, "fish alone keep their numbers");
+    assert_eq!(total("fish5 cat1 cat2"), 5, "the number can also be lower");
     let scene = playing("bear cat fish", "fish3 of 1", &["fish1 fish5 cat1 bear2", "cat2"]);
     assert!(plays(&scene, 0).contains(&"play fish5".to_owned()));
     assert_eq!(scene.refused(0, "play cat1 fish1"), refusal::COUNT_TOO_LOW, "1 and 1 are 2, not more than 3");
     assert!(!plays(&scene, 0).contains(&"play cat1 fish5".to_owned()), "the fish goes down to 1");
-    // On the table too: fish 1 beside cat 4 is 8.
+    // The same goes for the match: fish 1 with cat 4 is 8.
     let scene = playing("bear cat fish", "fish1 cat4", &["cat5 fish5 bear1", "cat2"]);
     assert!(plays(&scene, 0).contains(&"play cat5 fish5".to_owned()));
     assert_eq!(scene.refused(0, "play cat5"), refusal::TOTAL_TOO_LOW);
-    // HB-18 looks at the printed number.
+    // HB-18 uses the printed number.
     let banned = playing("bear cat fish", "cat3", &["fish2 cat5 bear2", "cat2"]);
     assert_eq!(banned.refused(0, "play cat5 fish2"), refusal::BANNED);
     let free = playing("bear cat fish", "cat3", &["fish2 cat4 bear5", "cat2"]);
     assert!(plays(&free, 0).contains(&"play cat4 fish2".to_owned()));
 }
 
-/// HB-23: recomputed after the aardvark.
+/// HB-23: the total is recomputed after the aardvark.
 #[test]
 fn hb_23_fish_are_counted_again_after_the_aardvark() {
     let mut scene = playing("bear cat fish aardvark", "cat3", &["fish1 aardvark5 aardvark2", "cat2", "cat1"]);
     scene.act(0, "play fish1 aardvark2 aardvark5").act(0, "back aardvark5");
-    assert_eq!(scene.view(0).table.expect("a match").total, 4);
+    assert_eq!(scene.view(0).table.expect("there is a match").total, 4);
 }
 
 #[test]
-fn hb_24_the_giraffe_names_an_animal_and_everyone_tells() {
+fn hb_24_the_giraffe_names_an_animal_and_everyone_says_how_many_they_hold() {
     let mut scene = playing("bear cat giraffe", "cat1", &["giraffe1 giraffe2 cat2", "bear5 cat3 cat4", "bear1"]);
     scene.act(0, "play giraffe1 giraffe2");
     assert_eq!(scene.legal(0), ["name bear", "name cat", "name giraffe"]);
@@ -121,16 +121,16 @@ fn hb_25_the_kangaroo_asks_for_a_card() {
     assert_eq!(holds(&no, 2), "bear1");
 }
 
-/// The played actions come in the rulebook's order, for the set as it was played: HB-21, HB-22, HB-24.
+/// HB-21, HB-22, HB-24: played actions happen in rulebook order, for the set as it was played.
 #[test]
-fn hb_21_hb_22_hb_24_played_actions_in_order_even_of_a_card_taken_back() {
+fn hb_21_hb_22_hb_24_played_actions_happen_in_order_even_for_a_card_taken_back() {
     let all = "bear cat aardvark badger giraffe kangaroo";
     let mut scene =
         playing(all, "cat1 of 2", &["aardvark1 badger2 giraffe3 kangaroo4 bear5 cat2", "cat3", "cat4", "cat5"]);
     scene.act(0, "play bear5 aardvark1 badger2 giraffe3 kangaroo4");
     assert_eq!(scene.state.position.due, Due::Back);
     let view = scene.view(3);
-    assert_eq!(view.played, [Animal::Badger, Animal::Giraffe, Animal::Kangaroo], "what is to come is public");
+    assert_eq!(view.played, [Animal::Badger, Animal::Giraffe, Animal::Kangaroo], "pending actions are public");
     assert_eq!(view.previous, Some(Seat::new(2)));
     scene.act(0, "back giraffe3");
     assert_eq!(scene.outcomes().len(), 2, "the card taken back can be stolen");
@@ -156,11 +156,11 @@ fn hb_26_a_rabbit_in_the_match_makes_play_compulsory() {
 }
 
 #[test]
-fn hb_27_the_turtles_receiver_gives_another_card_back() {
+fn hb_27_the_receiver_of_a_turtle_gives_back_another_card() {
     let mut scene = playing("bear cat turtle", "cat5", &["turtle2 cat1", "bear3", "cat3"]);
     scene.act(0, "give turtle2>1 cat1>1");
     assert_eq!((scene.to_move(), scene.state.position.due), (1, Due::Return));
-    assert_eq!(scene.legal(1), ["return bear3", "return cat1"], "the other card just given is fine");
+    assert_eq!(scene.legal(1), ["return bear3", "return cat1"], "the other card just given can be returned");
     assert_eq!(scene.refused(1, "return cat3"), refusal::RETURN_WHAT);
     assert_eq!(scene.refused(1, "give cat1>0"), refusal::RETURN);
     assert_eq!(scene.refused(0, "return cat1"), refusal::OUT_OF_TURN);
@@ -172,9 +172,9 @@ fn hb_27_the_turtles_receiver_gives_another_card_back() {
     assert_eq!((nothing.to_move(), nothing.state.position.due), (1, Due::Turn));
 }
 
-/// An animal acts once in a turn, even without effect, and the first of it counts: HB-27, HB-28.
+/// HB-27, HB-28: an animal acts once in a turn, for the first card given, even if that has no effect.
 #[test]
-fn hb_27_hb_28_the_first_of_two_counts() {
+fn hb_27_hb_28_only_the_first_of_two_equal_animals_acts() {
     let mut scene = playing("bear cat turtle", "cat5", &["turtle2 turtle3", "turtle2", "cat3"]);
     scene.act(0, "give turtle2>1 turtle3>2");
     assert_eq!((scene.to_move(), scene.state.position.due), (1, Due::Turn), "the second turtle does nothing");
@@ -183,9 +183,9 @@ fn hb_27_hb_28_the_first_of_two_counts() {
     assert_eq!(Vec::<Seat>::from(scene.state.position.beavers), [Seat::new(2)]);
 }
 
-/// HB-27, HB-29: in the order of giving, after both cards have changed hands.
+/// HB-27, HB-29: given actions happen after both cards have changed hands.
 #[test]
-fn hb_27_hb_29_given_actions_in_the_order_of_giving() {
+fn hb_27_hb_29_given_actions_happen_in_the_order_of_giving() {
     let start = || playing("bear cat turtle bison", "cat5", &["turtle1 bison2", "bear3 cat1", "cat3"]);
     let mut turtle_first = start();
     turtle_first.act(0, "give turtle1>1 bison2>1");
@@ -200,31 +200,34 @@ fn hb_27_hb_29_given_actions_in_the_order_of_giving() {
 }
 
 #[test]
-fn hb_28_a_beaver_makes_its_receiver_give_away() {
+fn hb_28_the_receiver_of_a_beaver_must_give_cards_away() {
     let mut scene = playing("bear cat beaver", "cat1", &["beaver1 cat2 cat2", "cat5 cat3 bear2", "cat4"]);
     scene.act(0, "give beaver1>1 cat2>2");
     assert_eq!(scene.refused(1, "play cat5"), refusal::BEAVER);
     assert!(plays(&scene, 1).is_empty() && !scene.legal(1).is_empty());
     assert!(scene.view(2).players[1].beaver);
     scene.act(1, "give cat3>2 beaver1>2");
-    assert!(!scene.view(2).players[1].beaver, "done with");
-    assert!(plays(&scene, 2).is_empty(), "and on to the next");
+    assert!(!scene.view(2).players[1].beaver, "the beaver is discharged");
+    assert!(plays(&scene, 2).is_empty(), "the next player has the beaver");
 }
 
-/// HB-28: with a beaver one has no valid move for HB-20 and HB-26, and a win still counts.
+/// HB-28: a player with a beaver has no valid move for HB-20 and HB-26, but still wins with their match.
 #[test]
-fn hb_28_a_beaver_goes_before_the_rabbit_and_a_win_before_the_beaver() {
+fn hb_28_a_beaver_overrides_the_rabbit_and_a_win_overrides_the_beaver() {
     let mut rabbit = playing("bear cat beaver rabbit", "rabbit1", &["rabbit5 cat3", "cat2", "cat4"]);
     rabbit.state.position.beavers.insert(Seat::new(0));
     assert!(plays(&rabbit, 0).is_empty());
     rabbit.act(0, "give rabbit5>1 cat3>1");
-    assert!(!rabbit.events.iter().any(|event| matches!(event, Event::NoMove { .. })), "that shows nothing");
+    assert!(
+        !rabbit.events.iter().any(|event| matches!(event, Event::NoMove { .. })),
+        "a beaver says nothing about the hand"
+    );
     let mut win = playing("bear cat beaver", "cat5 of 1", &["beaver1 cat2", "cat3", "cat4"]);
     win.act(0, "give beaver1>1 cat2>1");
     assert_eq!(win.outcome().to_string(), "winners 1; scores 0 1 0; standing 1 0=2");
 }
 
-/// HB-28, HB-10: neither being skipped nor putting a bear down discharges the beaver.
+/// HB-28, HB-10: being skipped or putting down a bear does not discharge the beaver.
 #[test]
 fn hb_28_being_skipped_does_not_discharge_the_beaver() {
     let mut scene =
@@ -237,12 +240,12 @@ fn hb_28_being_skipped_does_not_discharge_the_beaver() {
     scene.state.position.beavers.remove(Seat::new(3));
     assert_eq!(scene.state.position.due, Due::Bear);
     scene.act(1, "bear bear3");
-    assert_eq!(scene.to_move(), 3, "seat 2 could, but for the beaver");
+    assert_eq!(scene.to_move(), 3, "without the beaver, seat 2 could answer");
     assert_eq!(Vec::<Seat>::from(scene.state.position.beavers), [Seat::new(1), Seat::new(2)]);
 }
 
 #[test]
-fn hb_29_the_bisons_receiver_hands_a_bear_over() {
+fn hb_29_the_receiver_of_a_bison_hands_over_a_bear() {
     let mut scene = playing("bear cat bison", "cat5", &["bison2 cat1", "bear3 bear5 cat2", "cat3"]);
     scene.act(0, "give bison2>1 cat1>2");
     assert_eq!((scene.to_move(), scene.state.position.due), (1, Due::Bison));
@@ -253,11 +256,11 @@ fn hb_29_the_bisons_receiver_hands_a_bear_over() {
     scene.act(1, "bear bear5");
     assert_eq!([0, 1].map(|seat| holds(&scene, seat)), ["bear5", "bear3 cat2 bison2"]);
     assert_eq!(scene.to_move(), 1);
-    assert_eq!(shown(&scene), "cat5", "it is handed over, not put down");
+    assert_eq!(shown(&scene), "cat5", "the bear is handed over, not put down");
 }
 
 #[test]
-fn hb_30_hb_31_apes_want_another_animal_and_walruses_none() {
+fn hb_30_hb_31_apes_need_another_animal_and_walruses_none() {
     let scene = playing("bear cat ape walrus", "cat1", &["ape2 ape2 cat2 bear3 walrus1 walrus1", "cat3", "cat4"]);
     for (play, rule) in [
         ("play ape2 ape2", refusal::APE),
@@ -274,7 +277,7 @@ fn hb_30_hb_31_apes_want_another_animal_and_walruses_none() {
 }
 
 #[test]
-fn hb_32_hb_33_bats_do_one_sport_and_squids_several() {
+fn hb_32_hb_33_bats_play_one_sport_and_squids_several() {
     let scene = playing("bear cat bat squid", "cat1", &["bat2 bat2 cat2 cat3 squid1 squid2 bear5", "cat4", "cat5"]);
     for (play, rule) in [
         ("play cat3 bat2", refusal::BAT),
@@ -297,22 +300,25 @@ fn hb_34_a_sheep_on_either_side_makes_ties_enough() {
     for play in ["play dog1 dog1 sheep1", "play sheep1 sheep2"] {
         assert!(plays(&own, 0).contains(&play.to_owned()), "{play}");
     }
-    assert_eq!(own.refused(0, "play dog1 dog1"), refusal::COUNT_TOO_LOW, "no sheep in it");
+    assert_eq!(own.refused(0, "play dog1 dog1"), refusal::COUNT_TOO_LOW, "there is no sheep in the set");
     assert_eq!(own.refused(0, "play cat5"), refusal::TOTAL_TOO_LOW);
     let bears = playing("bear cat dog sheep", "cat4 cat5 bear1", &["sheep2 bear3 dog1", "cat2", "dog5"]);
-    assert!(plays(&bears, 0).contains(&"play bear3 sheep2".to_owned()), "one bear each");
+    assert!(plays(&bears, 0).contains(&"play bear3 sheep2".to_owned()), "both sets have one bear");
     assert_eq!(bears.refused(0, "play bear3 as dog"), refusal::COUNT_TOO_LOW);
     let theirs = playing("bear cat dog sheep", "sheep2 dog2 dog1", &["cat1 cat1 dog5", "cat2", "dog4"]);
     for play in ["play cat1 cat1", "play dog5"] {
-        assert!(plays(&theirs, 0).contains(&play.to_owned()), "a sheep in the match, though not its sport: {play}");
+        assert!(
+            plays(&theirs, 0).contains(&play.to_owned()),
+            "a sheep in the match counts even if it is not its sport: {play}"
+        );
     }
     let none = playing("bear cat dog sheep", "cat4 cat5", &["sheep2 dog1", "cat2", "dog5"]);
-    assert_eq!(none.refused(0, "play sheep2"), refusal::COUNT_TOO_LOW, "no bears do not tie with none");
+    assert_eq!(none.refused(0, "play sheep2"), refusal::COUNT_TOO_LOW, "sets without bears don't tie in bears");
 }
 
 /// HB-35: a turtle, bison or beaver that is returned, asked for or stolen does nothing.
 #[test]
-fn hb_35_cards_handed_over_by_an_action_trigger_nothing() {
+fn hb_35_cards_moved_by_an_action_trigger_nothing() {
     let mut returned = playing("bear cat turtle beaver", "cat5", &["turtle2 cat1", "beaver3", "cat3"]);
     returned.act(0, "give turtle2>1 cat1>2").act(1, "return beaver3");
     assert!(returned.state.position.beavers.is_empty());

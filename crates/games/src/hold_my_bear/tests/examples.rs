@@ -1,4 +1,4 @@
-//! The worked examples of the rulebook.
+//! The rulebook's worked examples.
 
 use bearcade_conformance::Scene;
 use bearcade_core::Game;
@@ -6,9 +6,9 @@ use bearcade_core::Game;
 use super::{holds, playing, plays};
 use crate::hold_my_bear::{HoldMyBear, refusal};
 
-/// A play in notation's own order of cards.
+/// Returns a play with its cards in canonical order.
 fn canonical(scene: &Scene<HoldMyBear>, play: &str) -> String {
-    let action = scene.game.read_action(&format!("play {play}")).expect("an action");
+    let action = scene.game.read_action(&format!("play {play}")).expect("the text is an action");
     scene.game.action_text(action)
 }
 
@@ -25,9 +25,9 @@ fn invalid(scene: &Scene<HoldMyBear>, play: &str, number: &str) {
     assert_eq!(scene.refused(0, &play).number, number);
 }
 
-/// The example has a second dog 3, which no game has; it does no harm here.
+/// The rulebook's example has a second dog 3, which no game has. It makes no difference here.
 #[test]
-fn examples_1_to_4() {
+fn examples_1_to_4_plays_over_a_mixed_match() {
     let scene = playing("bear tiger dog cat", "tiger1 dog1 dog3", &["cat1 cat1 cat2 tiger4 dog3", "cat3", "cat4"]);
     valid(&scene, "tiger4 dog3");
     valid(&scene, "cat1 cat1 cat2");
@@ -36,7 +36,7 @@ fn examples_1_to_4() {
 }
 
 #[test]
-fn examples_5_to_7() {
+fn examples_5_to_7_plays_with_bears() {
     let scene =
         playing("bear hamster chicken", "bear1 hamster3", &["chicken1 chicken5 bear1 bear2", "hamster1", "hamster2"]);
     invalid(&scene, "bear1 chicken1 chicken5", "HB-18");

@@ -1,4 +1,4 @@
-//! What observers know and see (HB-36 to HB-38), and notation.
+//! What observers know and see (HB-36 to HB-38), and the notation.
 
 use bearcade_conformance::Scene;
 use bearcade_core::{Game, Seat, SeenStep, Step, Viewer};
@@ -6,7 +6,7 @@ use bearcade_core::{Game, Seat, SeenStep, Step, Viewer};
 use super::{cards, hand, playing, with};
 use crate::hold_my_bear::{Animal, Card, Cards, Event, Fact, HoldMyBear, Way, refusal};
 
-/// What an observer knows of a hand; observer 8 is a watcher.
+/// Returns what an observer knows about a hand; observer 8 is a watcher.
 fn known(scene: &Scene<HoldMyBear>, observer: u8, seat: u8) -> String {
     let viewer = if observer == 8 { Viewer::Watcher } else { Viewer::Seat(Seat::new(observer)) };
     let hand = scene.state.knowledge.known(viewer, Seat::new(seat));
@@ -14,7 +14,7 @@ fn known(scene: &Scene<HoldMyBear>, observer: u8, seat: u8) -> String {
 }
 
 #[test]
-fn hb_36_cards_openly_gained_are_known_until_openly_lost() {
+fn hb_36_cards_gained_in_public_are_known_until_lost_in_public() {
     let mut scene =
         playing("bear cat kangaroo turtle", "cat5", &["cat1 cat1 turtle1", "cat3 kangaroo1", "cat4 kangaroo2"]);
     scene.act(0, "give cat1>1 turtle1>2").act(2, "return cat4");
@@ -25,11 +25,11 @@ fn hb_36_cards_openly_gained_are_known_until_openly_lost() {
         assert_eq!(known(&scene, observer, 1), "cat1");
     }
     assert_eq!(known(&scene, 0, 2), "turtle1");
-    // What everybody knows of one's own hand.
+    // What everyone knows about the observer's own hand.
     assert_eq!(known(&scene, 1, 1), "cat1");
     scene.act(1, "give cat1>2 cat3>2");
     assert_eq!((known(&scene, 0, 1).as_str(), known(&scene, 0, 2).as_str()), ("", "cat1 cat3 turtle1"));
-    scene.state.position.quiet = 0; // so that nobody must play yet (HB-20)
+    scene.state.position.quiet = 0; // No player must play yet (HB-20).
     scene.act(2, "give kangaroo2>1 cat3>0").act(0, "give cat3>1 cat4>1");
     assert_eq!(known(&scene, 8, 1), "cat3 cat4 kangaroo2");
     scene.act(1, "play kangaroo1 kangaroo2").act(1, "ask 2 cat1");
@@ -56,14 +56,14 @@ fn hb_36_only_thief_and_victim_see_a_stolen_card() {
     assert_eq!(told(Viewer::Seat(Seat::new(0))), Some(stolen(None)));
     assert_eq!(told(Viewer::Watcher), Some(stolen(None)));
     assert_eq!(told(Viewer::Seat(Seat::new(2))), Some(stolen(Some(cards("cat1")[0]))));
-    // The thief knows what is gone; for the others each known kind loses one.
+    // The thief knows which card is gone. For everyone else, each known kind loses one.
     assert_eq!(
         (known(&scene, 1, 2).as_str(), known(&scene, 0, 2).as_str(), known(&scene, 8, 2).as_str()),
         ("cat2", "", "")
     );
     // The victim knows what the thief has; the others don't.
     assert_eq!((known(&scene, 2, 1).as_str(), known(&scene, 0, 1).as_str()), ("cat1", ""));
-    // A thief who takes a card that was not known keeps what is.
+    // If a thief takes a card that was not known, the known cards stay known.
     scene.act(1, "rob 2").chance("tiger1");
     assert_eq!((known(&scene, 1, 2).as_str(), known(&scene, 2, 1).as_str()), ("cat2", "tiger1 cat1"));
 }
@@ -75,7 +75,7 @@ fn hb_36_a_hand_known_to_be_of_one_kind_gives_the_stolen_card_away() {
     for observer in [0, 3, 8] {
         assert_eq!((known(&scene, observer, 2).as_str(), known(&scene, observer, 1).as_str()), ("cat1", "cat1"));
     }
-    // Of two kinds known, either may be gone; of three of a kind known, two are left.
+    // If two kinds are known, either may be gone. If three of a kind are known, two are left.
     let mut scene = playing("bear cat tiger", "tiger5 of 3", &["cat1 cat1 cat1 cat2", "cat3", "tiger2", "tiger3"]);
     scene.act(0, "give cat1>2 cat1>2").act(1, "give cat3>2").act(2, "give tiger2>0 cat3>3");
     scene.state.position.to_move = Seat::new(0);
@@ -86,7 +86,7 @@ fn hb_36_a_hand_known_to_be_of_one_kind_gives_the_stolen_card_away() {
 
 #[test]
 fn hb_36_facts_are_bounded() {
-    let game = HoldMyBear::new(bearcade_conformance::options("{}"), 4).expect("good options");
+    let game = HoldMyBear::new(bearcade_conformance::options("{}"), 4).expect("the options are valid");
     let mut state = bearcade_core::State::initial(&game);
     for number in 0..70u8 {
         game.learn(&mut state.knowledge, &Event::TurnBegan { seat: Seat::new(0) });
@@ -99,7 +99,7 @@ fn hb_36_facts_are_bounded() {
     assert_eq!(game.view(&state, Viewer::Watcher).facts, facts);
 }
 
-/// HB-36, HB-3: the deal shows each card to its receiver alone.
+/// HB-36, HB-3: the deal shows each card only to its receiver.
 #[test]
 fn hb_36_a_dealt_card_is_seen_by_its_receiver_only() {
     let mut scene = Scene::<HoldMyBear>::new(&with("bear tiger cat"), 2);
@@ -107,7 +107,7 @@ fn hb_36_a_dealt_card_is_seen_by_its_receiver_only() {
         let card = cards("cat1")[0];
         matches!(scene.game.redact_step(&scene.state.position, Step::Chance(card), viewer), SeenStep::Open(_))
     };
-    assert!(open(&scene, Viewer::Watcher), "the match is turned up for all");
+    assert!(open(&scene, Viewer::Watcher), "everyone sees the match");
     scene.chance("tiger1");
     assert!(!open(&scene, Viewer::Watcher) && !open(&scene, Viewer::Seat(Seat::new(1))));
     assert!(open(&scene, Viewer::Seat(Seat::new(0))) && open(&scene, Viewer::Omniscient));
@@ -125,7 +125,7 @@ fn hb_36_a_dealt_card_is_seen_by_its_receiver_only() {
     );
 }
 
-/// HB-37: the match's majority animals are always named, whose sports they are.
+/// HB-37: the view always names the match's majority animals, which are its sports.
 #[test]
 fn hb_37_the_match_names_its_majority_animals() {
     for (on_table, sports) in [
@@ -135,16 +135,16 @@ fn hb_37_the_match_names_its_majority_animals() {
         ("tiger1 cat2 cat3 bear1", vec![Animal::Cat]),
     ] {
         let scene = playing("bear cat tiger", on_table, &["cat1", "cat4"]);
-        assert_eq!(scene.view(1).table.expect("a match").sports, sports, "{on_table}");
+        assert_eq!(scene.view(1).table.expect("there is a match").sports, sports, "{on_table}");
     }
 }
 
 #[test]
-fn hb_38_the_view_shows_the_match_the_players_and_who_wins_unless_beaten() {
+fn hb_38_the_view_shows_the_match_the_players_and_the_likely_winner() {
     let mut scene = playing("bear cat tiger", "tiger1", &["bear2 cat4 cat5", "cat1 cat2", "cat1"]);
     scene.act(0, "play bear2 cat4 cat5").act(1, "give cat1>2 cat2>2");
     let view = scene.view(1);
-    let table = view.table.expect("a match");
+    let table = view.table.expect("there is a match");
     assert_eq!(table.owner, Some(Seat::new(0)));
     assert_eq!((table.cards, table.name), (cards("bear2 cat4 cat5"), None));
     assert_eq!((table.sports, table.count, table.total, table.bears), (vec![Animal::Cat], 3, 11, 1));
@@ -155,7 +155,7 @@ fn hb_38_the_view_shows_the_match_the_players_and_who_wins_unless_beaten() {
     assert_eq!(view.removed.iter().copied().collect::<crate::hold_my_bear::Hand>(), scene.state.position.removed);
 }
 
-/// HB-38: a chosen set is judged whoever's turn it is, with the rule.
+/// HB-38: a chosen set is judged by the rules, even out of turn.
 #[test]
 fn hb_38_a_chosen_set_is_judged() {
     let scene = playing("bear cat tiger", "tiger1 tiger2", &["cat1", "cat4 cat5 cat2 bear2 tiger4", "cat3"]);
@@ -172,7 +172,7 @@ fn hb_38_a_chosen_set_is_judged() {
 }
 
 #[test]
-fn notation_takes_cards_in_any_order_and_refuses_the_rest() {
+fn notation_accepts_cards_in_any_order_and_refuses_bad_text() {
     let scene = playing("bear cat tiger", "tiger1 tiger2", &["cat1", "cat4"]);
     let game = &scene.game;
     let same = |one: &str, two: &str| assert_eq!(game.read_action(one), game.read_action(two));
@@ -221,7 +221,7 @@ fn notation_takes_cards_in_any_order_and_refuses_the_rest() {
     assert_eq!(hand("bear1 bear1").len(), 2);
 }
 
-/// HB-36, HB-24, HB-25: announced counts and answers stay as facts.
+/// HB-36, HB-24, HB-25: announced counts and answers are kept as facts.
 #[test]
 fn hb_36_announced_counts_and_answers_are_kept() {
     let mut scene = playing(

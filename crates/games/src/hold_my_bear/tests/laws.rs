@@ -11,7 +11,7 @@ fn game(json: &str, seats: u8) -> HoldMyBear {
     HoldMyBear::new(options(json), seats).unwrap_or_else(|error| panic!("{json}: {error}"))
 }
 
-/// What a person could type without looking: every short action with cards of this game and of another.
+/// Returns what a person might type: every short action with cards of this game, and some with cards of another.
 fn candidates(game: &HoldMyBear) -> Vec<Action> {
     let mut texts = Vec::new();
     for animal in game.animals.iter().map(|animal| animal.name()).chain(["vole"]) {
@@ -36,7 +36,7 @@ fn candidates(game: &HoldMyBear) -> Vec<Action> {
     actions
 }
 
-/// Every animal is in one of these; hands are small, so that whole lists of actions can be looked through.
+/// Tables that cover every animal. Hands are small, so that whole lists of actions can be checked.
 const TABLES: &[(&str, u8)] = &[
     ("bear ferret tiger hamster vole", 8),
     ("bear ferret tiger hamster vole", 4),
@@ -51,7 +51,7 @@ const TABLES: &[(&str, u8)] = &[
 ];
 
 #[test]
-fn obeys_the_laws_under_many_options() {
+fn the_game_obeys_the_laws_under_many_options() {
     for &(animals, seats) in TABLES {
         let game = game(&with(animals), seats);
         let laws = Laws::new(&game).walks(if seats < 5 { 3 } else { 8 });
@@ -59,15 +59,15 @@ fn obeys_the_laws_under_many_options() {
     }
 }
 
-/// What is imagined behind a view looks the same to the seat, with every animal and number of players.
+/// Imagined positions match the view, with every animal and every number of players.
 #[test]
-fn imagined_positions_look_like_the_truth() {
+fn imagined_positions_match_the_view() {
     for &(animals, seats) in TABLES {
         imagining(&game(&with(animals), seats), 2);
     }
 }
 
-/// The biggest game: eight players, twenty animals, hands of up to twenty cards.
+/// The biggest game has eight players, twenty animals, and hands of up to twenty cards.
 #[test]
 fn the_biggest_game_ends() {
     let names: Vec<&str> = Animal::ALL[..20].iter().map(|animal| animal.name()).collect();
@@ -89,8 +89,8 @@ fn list(hand: &Hand) -> Vec<Plain> {
     plain(&hand.cards().map(|card| card.to_string()).collect::<Vec<_>>().join(" "))
 }
 
-/// In random games of random animals, the plays are those that a plain reading of the rulebook finds among all subsets
-/// of the hand, and the gifts are as many as a formula says.
+/// In random games of random animals, the plays are those that a naive reading of the rulebook finds among all subsets
+/// of the hand, and the number of gifts follows a formula.
 #[test]
 fn plays_and_gifts_agree_with_a_naive_count() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
@@ -111,7 +111,7 @@ fn plays_and_gifts_agree_with_a_naive_count() {
                 Turn::Over => break,
                 Turn::Chance => Step::Chance(game.sample_chance(&position, &mut rng)),
                 Turn::Decide(deciders) => {
-                    let seat = deciders.first().expect("a seat");
+                    let seat = deciders.first().expect("at least one seat decides");
                     let mut legal = Vec::new();
                     game.legal_actions(&position, seat, &mut legal);
                     if matches!(position.due, Due::Turn | Due::Answer) && position.sizes[seat.index()] <= 12 {
@@ -146,7 +146,8 @@ fn compare(game: &HoldMyBear, position: &Position, seat: Seat, legal: &[Action])
     assert_eq!(gifts.len(), if must_play { 0 } else { naive::gifts(&hand, usize::from(game.seats()) - 1) });
 }
 
-/// The number of ways to draw a sequence of n cards from so many copies of each kind: kind by kind, choose the places.
+/// Counts the sequences of n cards drawn from this many copies of each kind. For each kind, it chooses the places in
+/// the sequence.
 fn sequences(copies: &[u64], n: usize) -> u64 {
     let choose = |n: usize, k: usize| (0..k).fold(1, |ways, i| ways * (n - i) as u64 / (i + 1) as u64);
     let mut ways = vec![0; n + 1];
@@ -160,7 +161,7 @@ fn sequences(copies: &[u64], n: usize) -> u64 {
 }
 
 #[test]
-fn perft_of_the_deal() {
+fn perft_of_the_deal_agrees_with_a_formula() {
     for (animals, count, pinned) in
         [("bear tiger cat", 3, [15, 216, 2_985]), ("bear dog vole bat", 4, [20, 388, 7_300])]
     {
@@ -172,9 +173,9 @@ fn perft_of_the_deal() {
     }
 }
 
-/// One play or gift, then another player's: every list is counted by the naive rules.
+/// One play or gift, and then one of another player. The naive rules count every list.
 #[test]
-fn perft_of_two_turns() {
+fn perft_of_two_turns_agrees_with_the_naive_rules() {
     let hands = ["bear2 tiger4 cat1 cat1 cat3", "bear1 tiger1 tiger2 cat5", "tiger5 cat2 cat4"];
     let animals = ["bear", "tiger", "cat"];
     let scene = playing("bear tiger cat", "tiger3", &hands);
@@ -188,12 +189,12 @@ fn perft_of_two_turns() {
     };
     let mut total = 0;
     for play in &firsts {
-        let played = table(play.strip_prefix("play ").expect("a play"));
+        let played = table(play.strip_prefix("play ").expect("the action is a play"));
         let over = list(&played.cards.iter().collect());
         total += options_of(&plain(hands[1]), &over, played.name.map(Animal::name));
     }
-    // Of a gift only what seat 1 gets matters to seat 1. Two different kinds go out in four ways, two equal cards in
-    // three.
+    // Only the cards that seat 1 receives matter to seat 1. Two different cards can be given in four ways, two equal
+    // ones in three.
     let own = plain(hands[0]);
     let mut seen = Vec::new();
     for first in 0..own.len() {
@@ -220,7 +221,7 @@ fn perft_of_two_turns() {
 }
 
 #[test]
-fn golden_playthroughs() {
+fn playthroughs_match_the_golden_files() {
     for (name, animals, seats, seed) in [
         ("two", "bear tiger cat", 2, 101),
         ("played", "bear aardvark badger", 3, 148),

@@ -1,4 +1,4 @@
-//! Tests of Hold My Bear: a test's name or doc comment says which rules it shows.
+//! Tests of Hold My Bear. A test's name or doc comment names the rules that it covers.
 
 mod animals;
 mod examples;
@@ -15,7 +15,7 @@ use bearcade_core::Seat;
 
 use super::{Animal, Card, Cards, Due, Hand, HoldMyBear, Match, Position};
 
-/// The option for these animals.
+/// Returns the option for these animals as JSON.
 fn with(animals: &str) -> String {
     let names: Vec<String> = animals.split(' ').map(|name| format!("{name:?}")).collect();
     format!(r#"{{"animals": [{}]}}"#, names.join(", "))
@@ -29,18 +29,18 @@ fn hand(text: &str) -> Hand {
     cards(text).into_iter().collect()
 }
 
-/// A match written as `bear1 bear2 as tiger of 0`; without a name, bears count as the bear; without an owner, it is
-/// nobody's.
+/// Reads a match written as `bear1 bear2 as tiger of 0`. Without a name, bears count as bear. Without `of`, the match
+/// has no owner.
 fn table(text: &str) -> Match {
     let (text, owner) = text.split_once(" of ").map_or((text, None), |(text, owner)| (text, Some(owner)));
     let (text, name) = text.split_once(" as ").map_or((text, None), |(text, name)| (text, Some(name)));
     let cards = Cards::new(&cards(text)).expect("at most five cards");
     let name = name.map(|name| Animal::named(name).expect("an animal"));
-    let owner = owner.map(|seat| Seat::new(seat.parse().expect("a seat")));
+    let owner = owner.map(|seat| Seat::new(seat.parse().expect("the owner is a seat number")));
     Match { cards, name: name.or(cards.is_bears_only().then_some(Animal::Bear)), owner }
 }
 
-/// A game of these animals in the middle: seat 0 is to play or give. Cards that are nowhere else have left the game.
+/// Sets up a game of these animals in which seat 0 must play or give. All other cards have left the game.
 fn playing(animals: &str, on_table: &str, hands: &[&str]) -> Scene<HoldMyBear> {
     Scene::from_position(&with(animals), hands.len() as u8, |game: &HoldMyBear, position: &mut Position| {
         position.removed = game.deck();
@@ -61,7 +61,7 @@ fn playing(animals: &str, on_table: &str, hands: &[&str]) -> Scene<HoldMyBear> {
     })
 }
 
-/// The plays among a seat's legal actions.
+/// Returns the plays among a seat's legal actions.
 fn plays(scene: &Scene<HoldMyBear>, seat: u8) -> Vec<String> {
     scene.legal(seat).into_iter().filter(|action| action.starts_with("play")).collect()
 }
@@ -72,7 +72,7 @@ fn holds(scene: &Scene<HoldMyBear>, seat: usize) -> String {
     cards.join(" ")
 }
 
-/// The match as text, as [`table`] reads it.
+/// Returns the match as text, in the form that [`table`] reads.
 fn shown(scene: &Scene<HoldMyBear>) -> String {
     let Match { cards, name, owner } = scene.state.position.table;
     let mut text: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
@@ -81,7 +81,7 @@ fn shown(scene: &Scene<HoldMyBear>) -> String {
     text.join(" ")
 }
 
-/// Every card of the game is somewhere, exactly once, and the sizes of the hands are right.
+/// Checks that every card of the game is in exactly one place, and that the hand sizes are right.
 fn all_cards_are_somewhere(game: &HoldMyBear, position: &Position) {
     let mut all: Vec<Card> = position.deck.cards().chain(position.removed.cards()).collect();
     assert_eq!(position.deck.len(), usize::from(position.deck_size));

@@ -1,9 +1,9 @@
-//! The rules of sets once more, from the rulebook's words alone, over plain lists: slow, and nothing shared with the
-//! rules' code but notation.
+//! A second, naive implementation of the rules for sets, straight from the rulebook, on plain lists. It is slow and
+//! shares only notation with the rules.
 
 use std::collections::BTreeMap;
 
-/// A card as its animal's name and number.
+/// A card as the animal's name and the number.
 pub(super) type Plain = (String, u32);
 
 pub(super) fn plain(text: &str) -> Vec<Plain> {
@@ -59,10 +59,10 @@ fn is_valid(set: &[Plain], name: Option<&str>, on_table: &[Plain], table_name: O
             || tie && own.bears == other.bears && own.bears > 0)
 }
 
-/// All valid plays of a hand, each as its cards in the hand's order with the name; sorted, equal ones once. The hand is
-/// in the order of notation.
+/// Returns all valid plays of a hand: the cards in the hand's order, with the name. The list is sorted and has no
+/// duplicates. The hand must be in the order of notation.
 pub(super) fn plays(animals: &[&str], hand: &[Plain], on_table: &[Plain], table_name: Option<&str>) -> Vec<String> {
-    assert!(hand.len() <= 16, "every subset is looked at");
+    assert!(hand.len() <= 16, "every subset is tried, so the hand must be small");
     let banned = |(animal, number): &Plain| animal != "bear" && hand.contains(&("bear".to_owned(), *number));
     let mut found = Vec::new();
     for subset in 1u32..1 << hand.len() {
@@ -87,7 +87,7 @@ pub(super) fn plays(animals: &[&str], hand: &[Plain], on_table: &[Plain], table_
     found
 }
 
-/// How many gifts a hand has among so many other players (HB-14), by formula.
+/// Returns the number of gifts of a hand to this many other players (HB-14), by formula.
 pub(super) fn gifts(hand: &[Plain], others: usize) -> usize {
     if hand.len() == 1 {
         return others;
@@ -105,8 +105,8 @@ pub(super) fn gifts(hand: &[Plain], others: usize) -> usize {
     (pairs(kinds.len()) + pairs(acting)) * others * others + twins
 }
 
-/// Is there a set of up to five cards of these animals and bears that has this animal and that no restriction forbids?
-/// Numbers do not matter for that.
+/// Returns whether some set of up to five cards of these animals and bears contains this animal and passes all
+/// restrictions. Numbers don't matter for that.
 pub(super) fn some_set_with(name: &str, animals: &[&str]) -> bool {
     let all: Vec<&str> = animals.iter().copied().chain(["bear", "none"]).collect();
     (0..all.len().pow(5)).any(|mut code| {

@@ -11,9 +11,10 @@ fn words(list: &Value) -> Vec<&str> {
     list.as_array().expect("a list").iter().map(|word| word.as_str().expect("a word")).collect()
 }
 
-/// Their JSON of an action in our notation, read and written again so that it is canonical.
+/// Converts a recorded action to our notation, in canonical form.
 fn action(game: &HoldMyBear, value: &Value) -> String {
-    let (verb, of) = value.as_object().expect("an action").iter().find(|(key, _)| *key != "as").expect("a verb");
+    let (verb, of) =
+        value.as_object().expect("the text is an action").iter().find(|(key, _)| *key != "as").expect("a verb");
     let text = match (verb.as_str(), of) {
         ("play", cards) => {
             let name = value.get("as").map_or(String::new(), |name| format!(" as {}", name.as_str().expect("a name")));
@@ -30,7 +31,7 @@ fn action(game: &HoldMyBear, value: &Value) -> String {
 }
 
 fn replay(recorded: &Recorded) {
-    let options = serde_json::to_string(&recorded.options).expect("options are JSON");
+    let options = serde_json::to_string(&recorded.options).expect("options serialise to JSON");
     let mut scene = Scene::<HoldMyBear>::new(&options, recorded.seats);
     for step in &recorded.steps {
         match step {
@@ -83,7 +84,7 @@ fn same_last_state(scene: &Scene<HoldMyBear>, last: &Value) {
         let at = seat.index();
         assert_eq!(*position.hand(seat), cards(&last["hands"][at]));
         assert_eq!(json!(position.beavers.contains(seat)), last["beaver"][at]);
-        // Their last observer is the watcher; they note nothing of an observer's own hand.
+        // In the recordings, the last observer is the watcher, and an observer's own hand has no entries.
         for observer in Seat::all(seats).filter(|&observer| observer != seat) {
             let known = scene.state.knowledge.known(Viewer::Seat(observer), seat);
             assert_eq!(*known, cards(&last["known"][observer.index()][at]), "{observer} of {seat}");
@@ -93,7 +94,7 @@ fn same_last_state(scene: &Scene<HoldMyBear>, last: &Value) {
     }
 }
 
-/// ALL-1: the recorded decisions and outcomes bring about the recorded legal actions, results and last state.
+/// ALL-1: replaying the recorded steps gives the recorded legal actions, results and final state.
 #[test]
 fn recorded_games_replay_step_by_step() {
     let games = recorded(include_str!("../../../vectors/hold-my-bear.jsonl"));

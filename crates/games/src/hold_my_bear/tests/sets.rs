@@ -1,4 +1,4 @@
-//! What sets are worth, and which moves are valid (HB-6 to HB-8, HB-15 to HB-18).
+//! The worth of sets, and valid moves (HB-6 to HB-8, HB-15 to HB-18).
 
 use bearcade_core::Game;
 
@@ -13,11 +13,13 @@ fn worth(text: &str) -> (Vec<&'static str>, u8, u8, u8) {
 
 const BASE: &str = "bear ferret tiger chicken dog cat hamster";
 
-/// Says by which rule seat 0 may play this, or which refuses it; the legal actions agree.
+/// Returns the rule by which seat 0 may play this set, or the rule that refuses it. Checks that the legal actions
+/// agree.
 #[track_caller]
 fn verdict(on_table: &str, hand: &str, play: &str) -> Result<Way, &'static str> {
     let scene = playing(BASE, on_table, &[hand, "ferret1", "ferret1"]);
-    let action = scene.game.action_text(scene.game.read_action(&format!("play {play}")).expect("an action"));
+    let action =
+        scene.game.action_text(scene.game.read_action(&format!("play {play}")).expect("the text is an action"));
     let (set, name) = play.split_once(" as ").map_or((play, None), |(set, name)| (set, Some(name)));
     let set = Cards::new(&cards(set)).expect("five cards");
     let judged = scene.game.judge(
@@ -53,20 +55,26 @@ fn hb_7_bears_alone_count_as_the_named_animal() {
     assert_eq!(scene.refused(0, "play bear1 cat2 as cat"), refusal::NAME_TOO_MUCH);
 }
 
-/// HB-7: the name stays while the set lies on the table, and brings none of the animal's powers.
+/// HB-7: the name lasts while the set is on the table, and gives none of the animal's powers.
 #[test]
 fn hb_7_the_name_lasts_and_has_no_powers() {
     let mut scene = playing("bear tiger cat rabbit sheep", "tiger5", &["bear1 cat2", "rabbit1 rabbit1 cat1", "cat3"]);
     scene.act(0, "play bear1 as rabbit");
     assert_eq!(super::shown(&scene), "bear1 as rabbit of 0");
     assert!(!plays(&scene, 1).is_empty());
-    assert!(scene.legal(1).len() > plays(&scene, 1).len(), "no rabbit lies there: giving is allowed");
-    assert!(plays(&scene, 1).contains(&"play rabbit1 rabbit1".to_owned()), "two against a total of 1");
+    assert!(scene.legal(1).len() > plays(&scene, 1).len(), "there is no rabbit in the match, so giving is allowed");
+    assert!(plays(&scene, 1).contains(&"play rabbit1 rabbit1".to_owned()), "two cards beat a total of 1");
     let sheep = playing("bear tiger cat sheep", "bear2 as sheep", &["cat1 sheep1", "cat2"]);
-    assert!(!plays(&sheep, 0).contains(&"play cat1".to_owned()), "no tie: no sheep lies there");
+    assert!(
+        !plays(&sheep, 0).contains(&"play cat1".to_owned()),
+        "there is no sheep in the match, so a tie is not enough"
+    );
     let squid = playing("bear tiger squid ape", "tiger2", &["bear1", "tiger1"]);
     for name in ["squid", "ape"] {
-        assert!(plays(&squid, 0).contains(&format!("play bear1 as {name}")), "no restriction either");
+        assert!(
+            plays(&squid, 0).contains(&format!("play bear1 as {name}")),
+            "the named animal's restriction does not apply"
+        );
     }
 }
 
@@ -82,7 +90,11 @@ fn hb_15_a_new_sport_needs_a_higher_count_and_totals_do_not_matter() {
     assert_eq!(verdict("tiger4 tiger5", hand, "cat1 cat1 cat2"), Ok(Way::NewSport));
     assert_eq!(verdict("tiger4 tiger5", hand, "cat1 cat2"), Err("HB-15"));
     assert_eq!(verdict("tiger4 tiger5", hand, "tiger1 tiger1"), Err("HB-16"));
-    assert_eq!(verdict("tiger5", hand, "cat1 cat1 tiger1 tiger1"), Ok(Way::NewSport), "sharing another does no harm");
+    assert_eq!(
+        verdict("tiger5", hand, "cat1 cat1 tiger1 tiger1"),
+        Ok(Way::NewSport),
+        "sharing the old sport as well is allowed"
+    );
     assert_eq!(verdict("tiger5", hand, "cat1 tiger1"), Err("HB-15"), "one cat is not more than one tiger");
     assert_eq!(verdict("tiger4 tiger5", "cat1 cat2 bear3", "bear3 cat1 cat2"), Ok(Way::NewSport), "a bear counts");
 }
@@ -90,25 +102,33 @@ fn hb_15_a_new_sport_needs_a_higher_count_and_totals_do_not_matter() {
 #[test]
 fn hb_16_the_same_sport_needs_a_higher_total() {
     assert_eq!(verdict("tiger2 tiger2", "tiger5 cat1", "tiger5"), Ok(Way::SameSport));
-    assert_eq!(verdict("tiger2 tiger3", "tiger5 cat1", "tiger5"), Err("HB-16"), "equal is not higher");
+    assert_eq!(verdict("tiger2 tiger3", "tiger5 cat1", "tiger5"), Err("HB-16"), "an equal total is not higher");
     assert_eq!(verdict("tiger2 tiger3", "tiger5 cat1", "tiger5 cat1"), Ok(Way::SameSport), "tiger and cat share tiger");
     assert_eq!(verdict("tiger2 cat2", "cat4 dog1", "cat4 dog1"), Ok(Way::SameSport));
     assert_eq!(verdict("tiger2 cat3", "dog5", "dog5"), Err("HB-15"));
 }
 
 #[test]
-fn hb_17_more_bears_than_the_match() {
+fn hb_17_more_bears_beat_the_match() {
     assert_eq!(verdict("tiger4 tiger5", "bear1 dog2", "bear1 as dog"), Ok(Way::MoreBears));
     assert_eq!(verdict("tiger4 tiger5", "bear1 dog2", "bear1 dog2"), Ok(Way::MoreBears));
-    assert_eq!(verdict("tiger4 tiger5 bear1", "bear1 dog2", "bear1 dog2"), Err("HB-15"), "as many are not more");
+    assert_eq!(
+        verdict("tiger4 tiger5 bear1", "bear1 dog2", "bear1 dog2"),
+        Err("HB-15"),
+        "an equal number of bears is not more"
+    );
     assert_eq!(verdict("tiger4 tiger5 bear1", "bear1 bear2 dog3", "bear1 bear2 dog3"), Ok(Way::MoreBears));
-    assert_eq!(verdict("tiger4 tiger5", "dog1", "dog1"), Err("HB-15"), "no bear, no bears");
+    assert_eq!(verdict("tiger4 tiger5", "dog1", "dog1"), Err("HB-15"), "a set without bears has no more bears");
 }
 
 #[test]
 fn hb_18_a_bear_in_the_hand_bans_its_number() {
     assert_eq!(verdict("tiger1", "cat2 cat2 bear2", "cat2 cat2"), Err("HB-18"));
-    assert_eq!(verdict("tiger1", "cat2 cat2 bear2", "bear2 cat2"), Err("HB-18"), "even if the bear is played too");
+    assert_eq!(
+        verdict("tiger1", "cat2 cat2 bear2", "bear2 cat2"),
+        Err("HB-18"),
+        "the ban applies even if the bear is played too"
+    );
     assert_eq!(verdict("tiger1", "cat2 cat1 bear3", "cat1 cat2"), Ok(Way::NewSport));
     assert_eq!(verdict("tiger1", "cat2 bear3 bear2", "bear2 bear3 as cat"), Ok(Way::NewSport), "bears are not banned");
     for number in 1..=5 {
@@ -119,14 +139,14 @@ fn hb_18_a_bear_in_the_hand_bans_its_number() {
     }
 }
 
-/// HB-13: cards one does not hold, or not as often.
+/// HB-13: a player can't play cards they don't hold, or more copies than they hold.
 #[test]
-fn hb_13_one_to_five_cards_from_the_hand() {
+fn hb_13_a_play_has_one_to_five_cards_from_the_hand() {
     let scene = playing(BASE, "dog1 of 1", &["cat1 cat2 cat2 cat3 cat4 cat5", "dog2", "dog3"]);
     assert_eq!(scene.refused(0, "play tiger1"), refusal::NOT_HELD);
     assert_eq!(scene.refused(0, "play cat1 cat1"), refusal::NOT_HELD);
     assert!(scene.game.read_action("play").is_err());
-    assert!(scene.game.read_action("play cat1 cat2 cat2 cat3 cat4 cat5").is_err(), "six cards");
+    assert!(scene.game.read_action("play cat1 cat2 cat2 cat3 cat4 cat5").is_err(), "six cards are too many");
     let mut scene = scene;
     scene.act(0, "play cat5 cat4 cat2 cat3 cat2");
     assert_eq!(super::shown(&scene), "cat2 cat2 cat3 cat4 cat5 of 0");

@@ -11,13 +11,13 @@ fn game(json: &str, seats: u8) -> HoldMyBear {
 }
 
 fn refusal_of(json: &str, seats: u8) -> String {
-    let values: OptionValues = serde_json::from_str(json).expect("a JSON object");
+    let values: OptionValues = serde_json::from_str(json).expect("the text is a JSON object");
     let made = Options::from_values(&values).and_then(|options| HoldMyBear::new(options, seats));
-    made.expect_err("should be refused").to_string()
+    made.expect_err("the options should be refused").to_string()
 }
 
 #[test]
-fn hb_1_each_animal_brings_eight_cards() {
+fn hb_1_each_animal_has_eight_cards() {
     let deck = game(&with("bear walrus sheep"), 2).deck();
     let expected: Vec<_> = ["bear", "walrus", "sheep"]
         .iter()
@@ -28,14 +28,14 @@ fn hb_1_each_animal_brings_eight_cards() {
 }
 
 #[test]
-fn hb_2_the_default_game_and_selections_that_can_be_dealt() {
+fn hb_2_the_default_animals_and_only_choices_that_can_be_dealt() {
     let default = game("{}", 4);
     assert_eq!(
         default.animals.iter().map(|animal| animal.name()).collect::<Vec<_>>(),
         ["bear", "ferret", "tiger", "hamster", "vole"]
     );
     assert_eq!(Animal::ALL.len(), 22);
-    // 8 n − 1 cards are dealt; nobody gets fewer than 4 or more than 20.
+    // 8 n − 1 cards are dealt, and each player gets 4 to 20.
     for seats in 2..=8u8 {
         for count in 3..=22 {
             let names: Vec<_> = Animal::ALL[..count].iter().map(|animal| animal.name()).collect();
@@ -51,13 +51,13 @@ fn hb_2_the_default_game_and_selections_that_can_be_dealt() {
 }
 
 #[test]
-fn hb_2_bad_options_are_refused_by_name_and_good_ones_round_trip() {
+fn hb_2_bad_options_are_refused_and_good_ones_round_trip() {
     assert_eq!(
         refusal_of(&with("bear tiger cat"), 8),
         "option `animals`: 3 animals deal 8 players 2 to 3 cards each; 4 to 20 are allowed (HB-2)"
     );
     assert!(refusal_of(&with("tiger cat dog"), 2).contains("`animals`: the bear must be in the game"));
-    assert!(refusal_of(&with("bear dog"), 2).contains("at least two animals beside the bear"));
+    assert!(refusal_of(&with("bear dog"), 2).contains("at least two animals besides the bear"));
     assert!(
         refusal_of(&with("bear dog cow"), 2).contains("option `animals` takes a list of different words out of bear")
     );
@@ -72,10 +72,11 @@ fn hb_2_bad_options_are_refused_by_name_and_good_ones_round_trip() {
     assert!(options::<Options>(&with("vole tiger hamster ferret bear")).to_values().is_empty());
 }
 
-/// HB-2: the warning comes exactly where some animal is in no set of up to five cards that its restrictions allow. Those
-/// look at how many there are of each animal, so every selection of restricted animals and one other is tried.
+/// HB-2: there is a warning exactly if some animal is in no set of up to five cards that passes its restrictions.
+/// Restrictions depend only on the number of cards of each animal, so the test tries every choice of restricted animals
+/// and one other.
 #[test]
-fn hb_2_a_card_that_can_never_be_played_gives_a_warning() {
+fn hb_2_an_animal_that_can_never_be_played_gives_a_warning() {
     let others = ["ape", "walrus", "bat", "squid", "tiger"];
     for chosen in 0..1 << others.len() {
         let names: Vec<&str> = (0..others.len()).filter(|at| chosen >> at & 1 == 1).map(|at| others[at]).collect();
@@ -93,7 +94,7 @@ fn hb_2_a_card_that_can_never_be_played_gives_a_warning() {
 }
 
 #[test]
-fn hb_3_the_first_card_is_nobodys_match_and_the_rest_goes_round_from_the_first_seat() {
+fn hb_3_the_first_card_is_a_match_without_owner_and_the_rest_are_dealt_in_turn() {
     let mut scene = Scene::<HoldMyBear>::new(&with("bear tiger cat"), 3);
     assert_eq!(scene.game.chance_name(&scene.state.position), "deal");
     let weights: Vec<u32> = scene.outcomes().iter().map(|(_, weight)| *weight).collect();
@@ -107,7 +108,7 @@ fn hb_3_the_first_card_is_nobodys_match_and_the_rest_goes_round_from_the_first_s
     );
     scene.chance("cat1");
     assert_eq!(shown(&scene), "cat1");
-    assert!(scene.outcomes().contains(&("cat1".to_owned(), 2)), "without replacement");
+    assert!(scene.outcomes().contains(&("cat1".to_owned(), 2)), "cards are drawn without replacement");
     scene.chances(&["bear1", "cat1", "cat1", "bear1"]);
     assert!(!scene.outcomes().iter().any(|(card, _)| card == "cat1"));
     assert_eq!([0, 1, 2].map(|seat| holds(&scene, seat)), ["bear1 bear1", "cat1", "cat1"]);
@@ -127,8 +128,8 @@ fn hb_3_a_starting_bear_counts_as_bear() {
 }
 
 #[test]
-fn hb_4_the_holder_of_the_highest_bear_begins() {
-    // The order of the deal makes seat n get the n-th card after the first.
+fn hb_4_the_holder_of_the_highest_bear_goes_first() {
+    // After the first card, seat n gets card n.
     for (order, first) in [
         ("tiger1 bear1 bear2 bear5 bear4 bear3 bear1 bear1 bear2", 2),
         ("bear5 bear1 bear2 bear3 bear4 tiger1 bear1 bear1 bear2", 3),
@@ -146,7 +147,7 @@ fn hb_4_the_holder_of_the_highest_bear_begins() {
 }
 
 #[test]
-fn hb_5_play_goes_round_in_ascending_seats() {
+fn hb_5_turns_go_around_in_seat_order() {
     let mut scene = super::playing("bear tiger cat", "tiger5", &["cat1 cat2", "cat1 cat3", "tiger1 tiger2"]);
     scene.act(0, "give cat1>1 cat2>1");
     assert_eq!(scene.to_move(), 1);
@@ -157,11 +158,11 @@ fn hb_5_play_goes_round_in_ascending_seats() {
 }
 
 #[test]
-fn sets_of_animals_read_and_write() {
+fn sets_of_animals_serialise_and_read_back() {
     let set: AnimalSet = [Animal::Bear, Animal::Sheep].into_iter().collect();
     assert_eq!(set.iter().collect::<Vec<_>>(), [Animal::Bear, Animal::Sheep]);
     for animal in Animal::ALL {
         assert_eq!(Animal::named(animal.name()), Some(animal));
-        assert_eq!(serde_json::to_value(animal).expect("JSON"), animal.name());
+        assert_eq!(serde_json::to_value(animal).expect("it serialises to JSON"), animal.name());
     }
 }

@@ -1,4 +1,4 @@
-//! Turns, gifts and the end (HB-9 to HB-14, HB-19, HB-20).
+//! Turns, gifts and the end of the game (HB-9 to HB-14, HB-19, HB-20).
 
 use bearcade_core::Game;
 
@@ -16,7 +16,7 @@ fn hb_9_the_owner_without_a_bear_wins_at_the_start_of_the_turn() {
     assert_eq!(scene.view(0).winner, Some(bearcade_core::Seat::new(1)));
 }
 
-/// HB-9, HB-11: an empty hand wins too; nothing is stolen first.
+/// HB-9, HB-11: a player with an empty hand wins too, and does not steal first.
 #[test]
 fn hb_9_an_empty_hand_wins() {
     let mut scene = playing(SMALL, "tiger5 of 1", &["cat1 cat2 cat3", "", "cat4 cat5"]);
@@ -25,7 +25,7 @@ fn hb_9_an_empty_hand_wins() {
 }
 
 #[test]
-fn hb_10_the_owner_with_a_bear_puts_one_down_and_the_first_who_can_must_beat_it() {
+fn hb_10_an_owner_with_a_bear_puts_it_down_and_the_next_who_can_must_beat_it() {
     let hands = ["tiger1 tiger2", "bear3 bear5 cat1", "cat2", "", "cat1 cat1 cat3", "tiger3 tiger4"];
     let mut scene = playing("bear tiger cat dog", "tiger5 of 1", &hands);
     scene.act(0, "give tiger1>3 tiger2>5");
@@ -38,20 +38,20 @@ fn hb_10_the_owner_with_a_bear_puts_one_down_and_the_first_who_can_must_beat_it(
     scene.act(1, "bear bear3");
     assert_eq!(shown(&scene), "bear3 as bear of 1");
     assert_eq!(scene.state.position.removed.count(super::cards("tiger5")[0]), 1, "the old match left the game");
-    assert_eq!(scene.to_move(), 4, "2 and 3 have no valid move and do nothing");
+    assert_eq!(scene.to_move(), 4, "seats 2 and 3 have no valid move and are skipped");
     assert_eq!(scene.refused(4, "give cat1>0 cat1>0"), refusal::ANSWER);
     assert!(scene.legal(4).iter().all(|action| action.starts_with("play")));
     assert_eq!(scene.events.iter().filter(|event| matches!(event, Event::NoMove { .. })).count(), 2);
     scene.act(4, "play cat1 cat3");
-    assert_eq!(scene.to_move(), 5, "play goes on after them");
-    assert_eq!(holds(&scene, 3), "tiger1", "the skipped do not steal or lose anything");
+    assert_eq!(scene.to_move(), 5, "the turn passes on from there");
+    assert_eq!(holds(&scene, 3), "tiger1", "skipped players neither steal nor lose cards");
 }
 
 #[test]
-fn hb_10_if_nobody_can_beat_the_bear_the_turn_comes_back() {
+fn hb_10_if_no_one_can_beat_the_bear_the_owner_has_another_turn() {
     let mut scene = playing(SMALL, "tiger5 of 1", &["cat1 tiger1 cat2", "bear5 bear3", "tiger4"]);
     scene.act(0, "give cat1>2 tiger1>1").act(1, "bear bear5");
-    assert_eq!(scene.to_move(), 1, "one card of each is not enough against one bear");
+    assert_eq!(scene.to_move(), 1, "one card of an animal does not beat one bear");
     assert_eq!(scene.legal(1), ["bear bear3"]);
     scene.act(1, "bear bear3");
     assert!(scene.events.iter().any(|event| matches!(event, Event::CameBack { .. })));
@@ -76,17 +76,17 @@ fn hb_11_an_empty_hand_steals_four_cards_one_at_a_time() {
     assert_eq!(scene.refused(1, "rob 0"), refusal::ROB_WHOM);
     scene.act(1, "rob 2").chance("tiger2");
     assert_eq!(holds(&scene, 1), "bear1 tiger2 cat1 cat1");
-    assert_eq!((scene.to_move(), scene.state.position.due), (1, Due::Turn), "then the turn as usual");
+    assert_eq!((scene.to_move(), scene.state.position.due), (1, Due::Turn), "the usual turn follows");
 }
 
 #[test]
-fn hb_11_fewer_if_there_are_no_more_and_with_nothing_the_turn_is_over() {
+fn hb_11_fewer_cards_are_stolen_if_there_are_no_more_and_with_none_the_turn_ends() {
     let mut scene = playing(SMALL, "tiger5 of 2", &["cat1 cat2", "", "tiger2"]);
     scene.act(0, "give cat1>2 cat2>2");
     for card in ["cat1", "cat2", "tiger2"] {
         scene.act(1, "rob 2").chance(card);
     }
-    assert_eq!((scene.to_move(), scene.state.position.due), (1, Due::Turn), "three were all there are");
+    assert_eq!((scene.to_move(), scene.state.position.due), (1, Due::Turn), "there were only three cards to steal");
 
     let mut nothing = playing(SMALL, "tiger5", &["bear1", "", "", ""]);
     nothing.act(0, "play bear1 as cat");
@@ -96,7 +96,7 @@ fn hb_11_fewer_if_there_are_no_more_and_with_nothing_the_turn_is_over() {
 }
 
 #[test]
-fn hb_12_one_may_give_away_though_one_could_play() {
+fn hb_12_a_player_who_can_play_may_give_away_instead() {
     let scene = playing(SMALL, "tiger1", &["tiger5 cat1", "cat2"]);
     let legal = scene.legal(0);
     assert!(legal.contains(&"play tiger5".to_owned()) && legal.contains(&"give tiger5>1 cat1>1".to_owned()));
@@ -105,7 +105,7 @@ fn hb_12_one_may_give_away_though_one_could_play() {
 }
 
 #[test]
-fn hb_14_two_cards_to_one_or_two_others_publicly() {
+fn hb_14_two_cards_go_to_one_or_two_others_in_public() {
     let mut scene = playing(SMALL, "tiger5", &["cat1 cat1 tiger2", "cat2", "cat3"]);
     let legal: Vec<String> = scene.legal(0).into_iter().filter(|action| action.starts_with("give")).collect();
     let expected = [
@@ -129,7 +129,7 @@ fn hb_14_two_cards_to_one_or_two_others_publicly() {
         let viewer = bearcade_core::Viewer::Seat(bearcade_core::Seat::new(seat));
         assert!(scene.events.iter().all(|event| scene.game.redact(event, viewer).as_ref() == Some(event)));
     }
-    // The last card goes alone.
+    // A player gives away their last card alone.
     let scene = playing(SMALL, "tiger5", &["cat1", "cat2", "cat3"]);
     assert_eq!(scene.legal(0), ["give cat1>1", "give cat1>2"]);
     assert_eq!(scene.refused(0, "give cat1>1 cat1>2"), refusal::GIVE_TWO);
@@ -138,7 +138,7 @@ fn hb_14_two_cards_to_one_or_two_others_publicly() {
 #[test]
 fn hb_14_the_order_matters_only_if_both_cards_act_when_given() {
     let scene = playing("bear cat turtle bison beaver", "cat5", &["turtle1 bison1 bison1 cat1", "cat2", "cat3"]);
-    let text = |action: &str| scene.game.action_text(scene.game.read_action(action).expect("an action"));
+    let text = |action: &str| scene.game.action_text(scene.game.read_action(action).expect("the text is an action"));
     assert_eq!(text("give cat1>1 turtle1>2"), text("give turtle1>2 cat1>1"));
     assert_ne!(text("give bison1>1 turtle1>2"), text("give turtle1>2 bison1>1"));
     assert_ne!(text("give bison1>1 bison1>2"), text("give bison1>2 bison1>1"));
@@ -148,22 +148,26 @@ fn hb_14_the_order_matters_only_if_both_cards_act_when_given() {
     {
         assert!(legal.contains(&action.to_owned()), "{action}");
     }
-    // turtle–bison both ways 2 × 4, each of them with the cat 2 × 4, two bisons 4.
+    // Turtle and bison in either order: 2 × 4. Each of them with the cat: 2 × 4. Two bisons: 4.
     assert_eq!(legal.len(), 8 + 8 + 4);
 }
 
-/// HB-19: neither an empty hand nor the best match wins by itself.
+/// HB-19: neither an empty hand nor a strong match wins immediately.
 #[test]
 fn hb_19_there_is_no_other_way_to_win() {
     let mut scene = playing(SMALL, "tiger1", &["tiger5", "cat1 cat2 cat3"]);
     scene.act(0, "play tiger5");
-    assert_eq!(scene.to_move(), 1, "an empty hand alone wins nothing");
+    assert_eq!(scene.to_move(), 1, "an empty hand alone does not win");
     scene.act(1, "play cat1 cat2");
-    assert_eq!((scene.to_move(), scene.state.position.due), (0, Due::Rob), "and the match must come round");
+    assert_eq!(
+        (scene.to_move(), scene.state.position.due),
+        (0, Due::Rob),
+        "the match must last until the owner's turn"
+    );
 }
 
 #[test]
-fn hb_20_after_a_round_without_a_play_whoever_can_must() {
+fn hb_20_after_a_round_without_a_play_a_player_who_can_play_must() {
     let mut scene = playing(SMALL, "tiger2", &["tiger5 cat1 cat2", "cat3 cat1 tiger1", "cat4 bear1 cat2"]);
     scene.act(0, "give cat1>1 cat2>2").act(1, "give cat3>0 cat1>0");
     assert!(!scene.view(2).must_play);
@@ -172,13 +176,13 @@ fn hb_20_after_a_round_without_a_play_whoever_can_must() {
     assert_eq!(scene.refused(0, "give cat3>1 cat1>1"), refusal::MUST_BEGIN);
     assert_eq!(scene.legal(0), plays(&scene, 0));
     scene.act(0, "play tiger5");
-    assert!(!scene.view(1).must_play, "until one is played");
+    assert!(!scene.view(1).must_play, "the rule ends with the first play");
     assert!(scene.legal(1).len() > plays(&scene, 1).len());
 }
 
-/// HB-20: the tie comes after exactly 20 turns for each player, and a play starts the count again.
+/// HB-20: the tie comes after exactly 20 turns per player. A play restarts the count.
 #[test]
-fn hb_20_twenty_rounds_without_a_play_are_a_tie() {
+fn hb_20_twenty_rounds_without_a_play_make_a_tie() {
     let mut scene = playing("bear walrus ape", "walrus5", &["ape1 ape1 ape1", "ape2 ape3 ape5"]);
     for turn in 0..40u8 {
         let seat = turn % 2;
@@ -187,7 +191,7 @@ fn hb_20_twenty_rounds_without_a_play_are_a_tie() {
         let gift = scene.legal(seat)[0].clone();
         scene.act(seat, &gift);
         let told = scene.events.iter().any(|event| matches!(event, Event::NoMove { .. }));
-        assert_eq!(told, turn >= 2, "from the second round on it is public that they could not play");
+        assert_eq!(told, turn >= 2, "from the second round on, it is public that the player could not play");
     }
     assert_eq!(scene.events.last(), Some(&Event::Tied));
     assert_eq!(scene.outcome().to_string(), "winners 0 1; scores 0 0; standing 0=1");
