@@ -129,6 +129,12 @@ pub(crate) enum Reason {
     Silenced,
     /// It is a daily bear whose day is not over.
     Sealed,
+    /// Strangers have tried too many wrong passwords for the name.
+    Guessed,
+    /// The password is one of those that attackers try first.
+    WeakPassword,
+    /// Another account's name looks like this one.
+    LooksTaken,
     /// It has been put into the reader's words already.
     Said(String),
     /// A game, by its slug, can't be set up like this.

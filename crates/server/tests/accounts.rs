@@ -253,7 +253,7 @@ async fn an_export_holds_everything() {
     let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
     let (ada_id, ben_id) = (id_of(&ada).await, id_of(&ben).await);
     for person in [ada_id, ben_id] {
-        site.store.claim(person, "hash", "code", 5).await.expect("claimed");
+        site.store.claim(person, "hash", "code", 5, None).await.expect("claimed");
     }
     let id = for_two(&ada, &ben, json!({})).await;
     ada.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "good luck" })).await.expect("said");
@@ -413,7 +413,7 @@ async fn a_name_is_the_same_however_it_is_typed() {
     // From before names had one form.
     let (id, name) = (PersonId::from_random(7), "Ｂｅｎ".to_owned());
     site.store.add_person(NewPerson { id, name, at: 0 }).await.expect("added");
-    site.store.claim(id, "a hash", "another", 0).await.expect("claimed");
+    site.store.claim(id, "a hash", "another", 0, None).await.expect("claimed");
     let (password, _) = bearcade_server::reset_password(&*site.store, id).await.expect("reset");
     let signed_in = site.nobody().post("/api/login", &json!({ "name": "Ｂｅｎ", "password": password })).await;
     assert_eq!(signed_in.expect("signed in")["person"]["id"], id.to_string());

@@ -258,7 +258,7 @@ async fn eo_27_the_daily_bear() {
     let people = [site.guest("Ada").await, site.guest("Ben").await, site.guest("Cy").await];
     // Ada and Ben have their names since 1970, Cy is a guest.
     for person in &people[..2] {
-        store.claim(person_id(&id_of(person).await), "hash", "code", 1).await.expect("claimed");
+        store.claim(person_id(&id_of(person).await), "hash", "code", 1, None).await.expect("claimed");
     }
     let mut tables = Vec::new();
     let mut boards = Vec::new();

@@ -77,7 +77,7 @@ async fn commits_are_on_the_disk_whatever_the_database_says() {
     let url = server.database("hasty");
     server.sql("postgres", "ALTER DATABASE hasty SET synchronous_commit = off");
     let facts = open(&url).await.facts().await.expect("readable");
-    assert_eq!((facts.synchronous_commit.as_str(), facts.schema), ("on", 2));
+    assert_eq!((facts.synchronous_commit.as_str(), facts.schema), ("on", 3));
 }
 
 #[tokio::test]

@@ -39,7 +39,8 @@ pub(crate) fn links(visitor: &Visitor) -> Markup {
 
 /// A refusal in the reader's language; `bad` is what to say if what they typed can't be.
 pub(crate) fn why(visitor: &Visitor, refusal: &Refusal, bad: &str) -> String {
-    if refusal.code == Code::BadRequest { visitor.text(bad) } else { refused::why(visitor.words, refusal) }
+    let is_unclear = refusal.code == Code::BadRequest && refusal.reason.is_none();
+    if is_unclear { visitor.text(bad) } else { refused::why(visitor.words, refusal) }
 }
 
 /// A paragraph that says what went wrong.
@@ -122,8 +123,8 @@ pub(crate) async fn do_sign_in(
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let [name, password] = texts(&fields, ["name", "password"]);
-    Ok(match accounts::sign_in(&site, whose, &name, password).await {
-        Ok((_, token)) => with_cookie(see("/me"), Some(people::cookie(&token, site.config.secure_cookies))),
+    Ok(match accounts::sign_in(&site, whose, &headers, &name, password).await {
+        Ok((_, session)) => with_cookie(see("/me"), session.cookies),
         Err(refusal) => sign_in_form(&visitor, &name, Some(&refusal)),
     })
 }
@@ -198,16 +199,18 @@ pub(crate) async fn show(
     Query(query): Query<AccountQuery>,
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
-    Ok(account(&visitor, query.done.is_some(), None))
+    let done = query.done.map(|done| if done == "password" { "people-password-changed" } else { "people-done" });
+    Ok(account(&visitor, done, None))
 }
 
-fn account(visitor: &Visitor, done: bool, refused: Option<(&Refusal, &str)>) -> Response {
+/// The account page. `done` names the message for what has just been done.
+fn account(visitor: &Visitor, done: Option<&str>, refused: Option<(&Refusal, &str)>) -> Response {
     let title = visitor.text("people-account");
     let name = visitor.person.as_ref().map_or("", |person| person.name.as_str());
     let main = html! {
         h1 { (title) }
         (objection(visitor, refused))
-        @if done { p role="status" { (visitor.text("people-done")) } }
+        @if let Some(done) = done { p role="status" { (visitor.text(done)) } }
         form method="post" action="/account/name" {
             p {
                 label for="name" { (visitor.text("people-your-name")) } br;
@@ -237,6 +240,7 @@ fn own(visitor: &Visitor, person: &Person) -> Markup {
     html! {
         @if person.is_claimed() {
             p { (visitor.text("people-is-claimed")) " " a href="/recover" { (visitor.text("people-recover")) } }
+            (change_password(visitor))
         } @else {
             h2 { (visitor.text("people-claim")) }
             p { (visitor.text("people-claim-about")) }
@@ -260,6 +264,27 @@ fn own(visitor: &Visitor, person: &Person) -> Markup {
     }
 }
 
+/// The form for another password, for somebody who knows theirs.
+fn change_password(visitor: &Visitor) -> Markup {
+    html! {
+        h2 { (visitor.text("people-change-password")) }
+        p { (visitor.text("people-change-password-about")) }
+        form method="post" action="/account/password" {
+            (input(visitor, "old", "password", "people-old-password", "current-password"))
+            (new_password(visitor, "people-new-password"))
+            button { (visitor.text("people-change-password")) }
+        }
+    }
+}
+
+/// A wrong password of somebody who is signed in: their name is not in doubt.
+fn wrong_own_password(visitor: &Visitor, refusal: Refusal) -> Refusal {
+    match refusal.code {
+        Code::WrongPassword => refusal.because(Reason::Said(visitor.text("people-wrong-own-password"))),
+        _ => refusal,
+    }
+}
+
 /// A form of the account page, filled in.
 pub(crate) async fn change(
     (State(site), Extension(whose), headers): Request,
@@ -270,11 +295,9 @@ pub(crate) async fn change(
     match what.as_str() {
         "name" => name(&site, &visitor, &fields).await,
         "language" => language(&site, &visitor, &fields).await,
-        "claim" => claim(&site, visitor, &fields).await,
-        "sign-out" => {
-            people::sign_out(&site, &headers).await?;
-            Ok(with_cookie(see("/"), Some(people::no_cookie())))
-        }
+        "claim" => claim(&site, visitor, &headers, &fields).await,
+        "password" => password(&site, &visitor, &headers, &fields).await,
+        "sign-out" => Ok(with_cookie(see("/"), people::sign_out(&site, &headers).await?)),
         _ => Ok(trouble(&visitor, &Code::NotFound.into())),
     }
 }
@@ -288,12 +311,12 @@ fn may_try(site: &Site, visitor: &Visitor, name: &str) -> Result<(), Refusal> {
 async fn name(site: &Arc<Site>, visitor: &Visitor, fields: &Fields) -> Result<Response, Refusal> {
     let [name] = texts(fields, ["name"]);
     if let Err(refusal) = may_try(site, visitor, &name) {
-        return Ok(account(visitor, false, Some((&refusal, "people-bad-name"))));
+        return Ok(account(visitor, None, Some((&refusal, "people-bad-name"))));
     }
     let (id, cookie) = arrive(site, visitor).await?;
     let response = match people::rename(site, id, &name).await {
         Ok(()) => see("/account?done=name"),
-        Err(refusal) => account(visitor, false, Some((&refusal, "people-bad-name"))),
+        Err(refusal) => account(visitor, None, Some((&refusal, "people-bad-name"))),
     };
     Ok(with_cookie(response, cookie))
 }
@@ -307,7 +330,12 @@ async fn language(site: &Site, visitor: &Visitor, fields: &Fields) -> Result<Res
 }
 
 /// Claims the name that is typed beside the password, whether it was the guest's before or not.
-async fn claim(site: &Arc<Site>, visitor: Visitor, fields: &Fields) -> Result<Response, Refusal> {
+async fn claim(
+    site: &Arc<Site>,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    fields: &Fields,
+) -> Result<Response, Refusal> {
     let Some(person) = &visitor.person else { return Ok(see("/account")) };
     let [password, typed] = texts(fields, ["password", "name"]);
     let mut name = person.name.clone();
@@ -318,32 +346,60 @@ async fn claim(site: &Arc<Site>, visitor: Visitor, fields: &Fields) -> Result<Re
             refused => refused,
         };
         if let Err(refusal) = renamed {
-            return Ok(account(&visitor, false, Some((&refusal, "people-bad-name"))));
+            return Ok(account(&visitor, None, Some((&refusal, "people-bad-name"))));
         }
     }
-    Ok(match accounts::claim_name(site, visitor.whose, person.id, password).await {
-        Ok(code) => show_code(&visitor, &name, &code, "/me", "people-me"),
-        Err(refusal) => account(&visitor, false, Some((&refusal, "people-bad-password"))),
+    Ok(match accounts::claim_name(site, visitor.whose, headers, person.id, password).await {
+        Ok((code, session)) => {
+            with_cookie(show_code(&visitor, &name, &code, "/me", "people-me"), session.cookies)
+        }
+        Err(refusal) => account(&visitor, None, Some((&refusal, "people-bad-password"))),
+    })
+}
+
+/// Changes the password of somebody who knows it.
+async fn password(
+    site: &Site,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    fields: &Fields,
+) -> Result<Response, Refusal> {
+    let Some(id) = visitor.id() else { return Ok(see("/account")) };
+    let [old, new] = texts(fields, ["old", "password"]);
+    Ok(match accounts::replace_password(site, visitor.whose, headers, id, old, new).await {
+        Ok(session) => with_cookie(see("/account?done=password"), session.cookies),
+        Err(refusal) => {
+            let refusal = wrong_own_password(visitor, refusal);
+            account(visitor, None, Some((&refusal, "people-bad-password")))
+        }
     })
 }
 
 /// Are you sure?
 pub(crate) async fn delete((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
+    Ok(delete_form(&visitor, None))
+}
+
+fn delete_form(visitor: &Visitor, refused: Option<&Refusal>) -> Response {
     let title = visitor.text("people-delete");
     let main = html! {
         h1 { (title) }
+        (objection(visitor, refused.map(|refusal| (refusal, "people-wrong-own-password"))))
         p { (visitor.text("people-delete-about")) }
         form method="post" action="/account/delete" {
+            @if visitor.person.as_ref().is_some_and(Person::is_claimed) {
+                (input(visitor, "password", "password", "people-password", "current-password"))
+            }
             p { label { input type="checkbox" name="sure" value="yes" required; " " (visitor.text("people-delete-sure")) } }
             button { (title) }
         }
         p { a href="/account" { (visitor.text("people-keep")) } }
     };
-    Ok(page(&visitor, &title, None, &main).into_response())
+    answer(visitor, &title, refused, &main)
 }
 
-/// Forgets whoever is sure: a stray press of a button deletes nobody.
+/// Deletes somebody who is sure and knows their password: a stray press of a button deletes nobody.
 pub(crate) async fn forget(
     (State(site), Extension(whose), headers): Request,
     Form(fields): Form<Vec<(String, String)>>,
@@ -352,8 +408,11 @@ pub(crate) async fn forget(
     let Some(id) = visitor.id().filter(|_| field(&fields, "sure").is_some()) else {
         return Ok(see("/account/delete"));
     };
-    people::forget(&site, id).await?;
-    Ok(with_cookie(see("/"), Some(people::no_cookie())))
+    let [password] = texts(&fields, ["password"]);
+    Ok(match accounts::forget_with(&site, whose, &headers, id, password).await {
+        Ok(cookies) => with_cookie(see("/"), cookies),
+        Err(refusal) => delete_form(&visitor, Some(&wrong_own_password(&visitor, refusal))),
+    })
 }
 
 /// Everything the site knows about the asking person, as a file.
