@@ -265,6 +265,32 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
     Ok(token)
 }
 
+/// A new session, and the cookies that give it to a browser.
+pub(crate) struct NewSession {
+    pub(crate) token: String,
+    pub(crate) cookies: Vec<String>,
+}
+
+impl NewSession {
+    /// A session for somebody with an account, whose browser is known to it from now on.
+    pub(crate) async fn start(site: &Site, headers: &HeaderMap, id: PersonId) -> Result<Self, Refusal> {
+        let device = devices::remember(site, headers, id).await?;
+        let token = start_session(site, id).await?;
+        let cookies = vec![cookie(&token, site.config.secure_cookies), device];
+        Ok(Self { token, cookies })
+    }
+
+    pub(crate) fn hash(&self) -> TokenHash {
+        secrets::hash(&self.token)
+    }
+
+    /// Takes the session away again, since what it was to go with has failed.
+    pub(crate) async fn take_back(&self, site: &Site) {
+        // One that stays is nobody's: its token is not given to anybody.
+        let _ = site.store.end_session(self.hash()).await;
+    }
+}
+
 /// Gives somebody another name, also at the tables where they sit.
 pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
     let name = clean_name(name)?;

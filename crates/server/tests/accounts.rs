@@ -397,13 +397,15 @@ async fn pages_claim_what_was_typed_and_keep_it() {
     let site = Site::with(|config| config.rates.passwords_per_minute = 1_000).await;
     let ada = site.guest("Guest 7").await;
     let header = "Content-Type: application/x-www-form-urlencoded\r\n";
-    let submit = async |path: &str, form: &str| ada.request("POST", path, header, form).await.expect("a page");
-    let claimed = submit("/account/claim", "name=Ada+L.&password=a+bear+in+the+wood").await;
+    let submit = async |person: &Client, path: &str, form: &str| {
+        person.request("POST", path, header, form).await.expect("a page")
+    };
+    let claimed = submit(&ada, "/account/claim", "name=Ada+L.&password=a+bear+in+the+wood").await;
     assert!(claimed.status == 200 && claimed.body.contains("for the account Ada L."), "{}", claimed.body);
     let again = sign_in(&site, "Ada L.").await;
-    let refused = submit("/sign-in", "name=Ada+L.&password=another+password").await;
+    let refused = submit(&again, "/sign-in", "name=Ada+L.&password=another+password").await;
     assert!(refused.status == 401 && refused.body.contains("value=\"Ada L.\""), "{}", refused.body);
-    let refused = submit("/recover", "name=Ada+L.&recovery=x&password=another+password").await;
+    let refused = submit(&again, "/recover", "name=Ada+L.&recovery=x&password=another+password").await;
     assert!(refused.body.contains("the name or the code is wrong") && refused.body.contains("value=\"Ada L.\""));
     let own = format!("/api/people/{}/block", id_of(&again).await);
     assert_eq!(code(again.post(&own, &json!({})).await).as_deref(), Some("bad_request"), "nobody blocks themselves");

@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bearcade_store::{
     Chat, DailyScore, Page, Person, PersonId, Player, Rated, Rating, Report, Status, StoreError, TableId, TableResult,
-    TableRow, TokenHash,
+    TableRow,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,9 +21,8 @@ use crate::devices;
 use crate::letters;
 use crate::limits::{Kind, Whose};
 use crate::passwords::{self, Fresh};
-use crate::people;
+use crate::people::{self, NewSession};
 use crate::refusal::{Code, Reason, Refusal};
-use crate::secrets;
 use crate::site::Site;
 use crate::time;
 use crate::weak;
@@ -50,35 +49,9 @@ pub(crate) async fn claim(
 ) -> Result<Response, Refusal> {
     let Claim { password } = read(&body)?;
     let id = people::known(&site, &headers).await?;
-    let (recovery, entry) = claim_name(&site, whose, &headers, id, password).await?;
-    let answer = Json::from(json!({ "recovery": recovery, "token": entry.token }));
-    Ok(with_cookie(answer.into_response(), entry.cookies))
-}
-
-/// A new session, and the cookies that give it to a browser.
-pub(crate) struct NewSession {
-    token: String,
-    pub(crate) cookies: Vec<String>,
-}
-
-impl NewSession {
-    /// A session for somebody with an account, whose browser is known to it from now on.
-    async fn start(site: &Site, headers: &HeaderMap, id: PersonId) -> Result<Self, Refusal> {
-        let device = devices::remember(site, headers, id).await?;
-        let token = people::start_session(site, id).await?;
-        let cookies = vec![people::cookie(&token, site.config.secure_cookies), device];
-        Ok(Self { token, cookies })
-    }
-
-    fn hash(&self) -> TokenHash {
-        secrets::hash(&self.token)
-    }
-
-    /// Takes the session away again, since what it was to go with has failed.
-    async fn take_back(&self, site: &Site) {
-        // One that stays is nobody's: its token is not given to anybody.
-        let _ = site.store.end_session(self.hash()).await;
-    }
+    let (recovery, session) = claim_name(&site, whose, &headers, id, password).await?;
+    let answer = Json::from(json!({ "recovery": recovery, "token": session.token }));
+    Ok(with_cookie(answer.into_response(), session.cookies))
 }
 
 /// Makes a guest's name an account. Returns the recovery code, and a new session in place of the guest's: somebody else
@@ -161,7 +134,11 @@ pub(crate) async fn sign_in(
         None => None,
     };
     let hash = person.as_ref().and_then(|person| person.password.clone());
-    let right = try_password(site, device.unwrap_or_else(|| by_name(name)), password, hash).await?;
+    let right = try_password(site, device.unwrap_or_else(|| by_name(name)), password, hash).await;
+    let right = right.map_err(|refusal| match refusal.code {
+        Code::TooMany => refusal.because(Reason::Guessed),
+        _ => refusal,
+    })?;
     let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
     let session = NewSession::start(site, headers, person.id).await?;
     people::end_former(site, headers).await?;
@@ -171,7 +148,7 @@ pub(crate) async fn sign_in(
 /// Is it the password? Only wrong ones count, and there are only so many an hour.
 async fn try_password(site: &Site, guesser: Whose, password: String, hash: Option<String>) -> Result<bool, Refusal> {
     // Taken beforehand: many at once are as many.
-    site.limits.take(Kind::Guess, guesser).map_err(|refusal| refusal.because(Reason::Guessed))?;
+    site.limits.take(Kind::Guess, guesser)?;
     site.metrics.passwords.add(1);
     let right = passwords::is_right(password, hash).await;
     if right != Ok(false) {
@@ -250,22 +227,28 @@ struct Recover {
 }
 
 /// A new password for whoever kept the recovery code. All sessions end; the answer holds the next code.
-pub(crate) async fn recover(State(site): State<Arc<Site>>, Extension(whose): Extension<Whose>, body: Bytes) -> Answer {
+pub(crate) async fn recover(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Refusal> {
     let Recover { name, recovery, password } = read(&body)?;
-    let recovery = recover_with(&site, whose, &name, &recovery, password).await?;
-    Ok(Json::from(json!({ "recovery": recovery })))
+    let (recovery, cookie) = recover_with(&site, whose, &headers, &name, &recovery, password).await?;
+    Ok(with_cookie(Json::from(json!({ "recovery": recovery })).into_response(), [cookie]))
 }
 
-/// Sets a new password if the recovery code is right, and ends all sessions; the next code. An unknown name gets the
-/// same answer after the same work as a wrong code. Nobody guesses a code, so wrong ones are not counted by name: it is a
-/// way in that strangers can't close.
+/// Sets a new password if the recovery code is right, and ends all sessions. Returns the next code, and the cookie by which
+/// the browser is known to the account from now on. An unknown name gets the same answer after the same work as a wrong
+/// code. Nobody guesses a code, so wrong ones are not counted by name: it is a way in that strangers can't close.
 pub(crate) async fn recover_with(
     site: &Site,
     whose: Whose,
+    headers: &HeaderMap,
     name: &str,
     recovery: &str,
     password: String,
-) -> Result<String, Refusal> {
+) -> Result<(String, String), Refusal> {
     site.limits.take(Kind::Password, whose)?;
     let person = owner(site, name).await?;
     let kept = person.as_ref().and_then(|person| person.recovery.clone());
@@ -274,13 +257,14 @@ pub(crate) async fn recover_with(
     must_be_strong(&password, &person.name)?;
     site.metrics.passwords.add(1);
     let Fresh { hash, recovery, recovery_hash } = passwords::fresh(password).await?;
+    let cookie = devices::remember(site, headers, person.id).await?;
     match site.store.set_password(person.id, kept.as_deref(), &hash, &recovery_hash).await {
         // Somebody was quicker with the same code.
         Err(StoreError::Missing) => return Err(Code::WrongPassword.into()),
         done => done?,
     }
     people::tell_ended(site, person.id, None);
-    Ok(recovery)
+    Ok((recovery, cookie))
 }
 
 /// The owner of a name: as it would be kept, or as it was typed, for accounts from before names had one form. Both are

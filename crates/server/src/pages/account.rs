@@ -168,8 +168,11 @@ pub(crate) async fn do_recover(
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let [name, recovery, password] = texts(&fields, ["name", "recovery", "password"]);
-    Ok(match accounts::recover_with(&site, whose, &name, &recovery, password).await {
-        Ok(code) => show_code(&visitor, &people::tidy_name(&name), &code, "/sign-in", "people-sign-in"),
+    Ok(match accounts::recover_with(&site, whose, &headers, &name, &recovery, password).await {
+        Ok((code, cookie)) => {
+            let shown = show_code(&visitor, &people::tidy_name(&name), &code, "/sign-in", "people-sign-in");
+            with_cookie(shown, [cookie])
+        }
         Err(refusal) => recover_form(&visitor, &name, Some(refusal)),
     })
 }
