@@ -252,7 +252,8 @@ fn people_are_seen_to_beside_a_running_server() {
     let runtime = runtime();
     let (ada, ben) = runtime.block_on(async {
         let ada = Client::guest(server.address, "Ada").await.expect("a guest is welcome");
-        ada.post("/api/me/claim", &json!({ "password": "first password" })).await.expect("claimed");
+        let claimed = ada.post("/api/me/claim", &json!({ "password": "first password" })).await.expect("claimed");
+        let ada = ada.with_token(claimed["token"].as_str().map(str::to_owned));
         (ada, Client::guest(server.address, "Ben").await.expect("a guest is welcome"))
     });
     let id = runtime.block_on(table(&[ada.clone(), ben.clone()]));
@@ -370,7 +371,7 @@ fn no_secret_is_ever_logged() {
         assert_eq!(shown.status, 200);
         let mut live = ben.live(id, &format!("invite={invite}")).await.expect("live");
         live.next().await.expect("the picture");
-        let texts = [&claimed["recovery"], &next, &token, &table["invite"]]
+        let texts = [&claimed["recovery"], &claimed["token"], &next, &token, &table["invite"]]
             .map(|value| value.as_str().expect("text").to_owned());
         let sessions = [ada.token, ben.token].map(|token| token.expect("a session"));
         let passwords = ["claimed-password", "mistyped-password", "recovered-password"].map(str::to_owned);

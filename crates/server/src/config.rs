@@ -13,6 +13,7 @@ use tracing::level_filters::LevelFilter;
 use crate::bus::BusSetting;
 use crate::limits::Rates;
 use crate::logs::LogFormat;
+use crate::proxies::Proxies;
 
 /// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +28,8 @@ pub struct Config {
     pub bus: BusSetting,
     /// Is the site reached by HTTPS only? Then its cookies say so.
     pub secure_cookies: bool,
-    /// Is there a proxy before the server whose `X-Forwarded-For` can be believed?
-    pub trusts_proxy: bool,
+    /// The proxies before the server whose `X-Forwarded-For` is believed.
+    pub trusts_proxy: Proxies,
     /// How much one may do.
     pub rates: Rates,
     /// How many seconds a request may take to arrive, and a connection may wait for its next one.
@@ -68,7 +69,7 @@ impl Default for Config {
             data: PathBuf::from("bearcade.db"),
             bus: BusSetting::None,
             secure_cookies: false,
-            trusts_proxy: false,
+            trusts_proxy: Proxies::default(),
             rates: Rates::default(),
             request_seconds: 30,
             messages_per_second: 20,
@@ -167,10 +168,11 @@ pub const SETTINGS: &[Setting] = settings! {
     "data" "the database file, made if it is not there; in a folder it is bearcade.db" data;
     "bus" "the address of NATS, over which several servers tell one another: nats://host:4222" bus;
     "secure_cookies" "true if the site is reached by HTTPS only" secure_cookies;
-    "trusts_proxy" "true if a proxy before the server sets X-Forwarded-For" trusts_proxy;
+    "trusts_proxy" "the addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas; true for a proxy on this machine, false for none" trusts_proxy;
     "requests_per_second" "requests a second from one address" rates.requests_per_second from 1;
     "guests_per_minute" "new guests a minute from one address" rates.guests_per_minute from 1;
-    "passwords_per_minute" "passwords a minute from one address; for one name from all of them 20 times as many" rates.passwords_per_minute from 1;
+    "passwords_per_minute" "passwords a minute from one address" rates.passwords_per_minute from 1;
+    "guesses_per_hour" "wrong passwords an hour for one name; after that only browsers that have signed in to it before may try" rates.guesses_per_hour from 1;
     "names_per_minute" "other names a minute from one address" rates.names_per_minute from 1;
     "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute from 1;
     "speech_per_minute" "things said a minute by one person" rates.speech_per_minute from 1;
@@ -248,7 +250,14 @@ impl Config {
         let text = std::fs::read_to_string(path).map_err(|error| at(error.to_string()))?;
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| at(error.to_string()))?;
         for (name, value) in table {
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let text = match &value {
+                toml::Value::String(text) => text.clone(),
+                // A list is written as in the environment.
+                toml::Value::Array(list) if list.iter().all(toml::Value::is_str) => {
+                    list.iter().filter_map(toml::Value::as_str).collect::<Vec<_>>().join(",")
+                }
+                _ => value.to_string(),
+            };
             self.set(&name, &text).map_err(|error| at(error.to_string()))?;
         }
         Ok(())
@@ -293,7 +302,7 @@ macro_rules! plain {
     };
 }
 
-plain!(BusSetting, SocketAddr, StorePlace, bool, u32, usize, LevelFilter, LogFormat);
+plain!(BusSetting, Proxies, SocketAddr, StorePlace, bool, u32, usize, LevelFilter, LogFormat);
 
 #[cfg(test)]
 mod tests {
@@ -368,7 +377,12 @@ mod tests {
         let mut config = Config::default();
         config.read_file(&file).expect("a good file");
         config.read_environment(|name| (name == "BEARCADE_THINKERS").then(|| "7".to_owned())).expect("good values");
-        assert_eq!((config.listen.port(), config.thinkers, config.trusts_proxy), (9, 7, true));
+        assert_eq!((config.listen.port(), config.thinkers, config.trusts_proxy.clone()), (9, 7, Proxies::loopback()));
+        std::fs::write(&file, "trusts_proxy = [\"10.0.0.5\", \"10.1.0.0/16\"]\n").expect("written");
+        config.read_file(&file).expect("a good file");
+        assert_eq!(config.trusts_proxy.to_string(), "10.0.0.5, 10.1.0.0/16");
+        let error = config.set("trusts_proxy", "10.0.0.5, proxy.example").expect_err("no address").to_string();
+        assert!(error.contains("trusts_proxy") && error.contains("\"proxy.example\" is neither"), "{error}");
         std::fs::write(&file, "speed = 1\n").expect("written");
         let error = config.read_file(&file).expect_err("no such setting").to_string();
         assert!(error.contains("speed") && error.contains("listen"), "{error}");

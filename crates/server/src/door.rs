@@ -17,6 +17,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower_http::add_extension::AddExtension;
 
+use crate::heads::Checked;
 use crate::limits::Whose;
 use crate::site::Site;
 
@@ -38,8 +39,8 @@ pub(crate) async fn serve(listener: TcpListener, site: &Site, app: Router, stopp
             () = &mut stopped => break,
         };
         // Behind a proxy everybody comes from one address, and the proxy sees to it that they are not too many.
-        let held =
-            if site.config.trusts_proxy { Ok(None) } else { site.limits.enter(Whose::address(peer.ip())).map(Some) };
+        let is_proxy = site.config.trusts_proxy.contains(peer.ip());
+        let held = if is_proxy { Ok(None) } else { site.limits.enter(Whose::address(peer.ip())).map(Some) };
         let Ok(held) = held else {
             site.metrics.limited.add(1);
             continue;
@@ -48,7 +49,7 @@ pub(crate) async fn serve(listener: TcpListener, site: &Site, app: Router, stopp
         // nothing to say puts off.
         let _ = stream.set_nodelay(true);
         let service = TowerToHyperService::new(AddExtension::new(app.clone(), ConnectInfo(peer)));
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let connection = http.serve_connection(TokioIo::new(Checked::new(stream, MOST_HEAD)), service).with_upgrades();
         let mut closing = site.closing();
         connections.spawn(async move {
             let mut connection = pin!(connection);

@@ -15,6 +15,7 @@ use axum::http::HeaderMap;
 use bearcade_bus::Spent;
 use bearcade_store::PersonId;
 
+use crate::proxies::Proxies;
 use crate::refusal::{Code, Refusal};
 
 /// What is limited.
@@ -26,7 +27,7 @@ pub(crate) enum Kind {
     Guest,
     /// Passwords tried and set.
     Password,
-    /// Passwords tried for one name, from anywhere.
+    /// Wrong passwords for one name, from strangers or from one browser that is known to the account.
     Guess,
     /// Other names that somebody wants to go by.
     Name,
@@ -61,8 +62,10 @@ pub struct Rates {
     pub requests_per_second: u32,
     /// New guests a minute from one address.
     pub guests_per_minute: u32,
-    /// Passwords a minute from one address; for one name, from all addresses together, 20 times as many.
+    /// Passwords a minute from one address.
     pub passwords_per_minute: u32,
+    /// Wrong passwords an hour for one name before only browsers that have signed in to it may try.
+    pub guesses_per_hour: u32,
     /// Other names a minute from one address: whether one is taken is not to be tried out for many.
     pub names_per_minute: u32,
     /// New tables a minute by one person.
@@ -81,6 +84,7 @@ impl Default for Rates {
             requests_per_second: 50,
             guests_per_minute: 30,
             passwords_per_minute: 10,
+            guesses_per_hour: 100,
             names_per_minute: 20,
             tables_per_minute: 30,
             speech_per_minute: 30,
@@ -99,6 +103,8 @@ pub(crate) enum Whose {
     Person(PersonId),
     /// A name, by its hash.
     Name(u64),
+    /// A browser that has signed in to an account before.
+    Device(u64),
 }
 
 impl Whose {
@@ -119,6 +125,7 @@ impl Whose {
             Self::Address(address) => format!("a{address}"),
             Self::Person(person) => format!("p{person}"),
             Self::Name(hash) => format!("n{hash}"),
+            Self::Device(number) => format!("d{number}"),
         }
     }
 
@@ -127,6 +134,7 @@ impl Whose {
             ("a", address) => address.parse().ok().map(Self::Address),
             ("p", person) => person.parse().ok().map(Self::Person),
             ("n", hash) => hash.parse().ok().map(Self::Name),
+            ("d", number) => number.parse().ok().map(Self::Device),
             _ => None,
         }
     }
@@ -139,9 +147,6 @@ const BURST_SECONDS: f64 = 4.0;
 const BURST_MINUTES: f64 = 1.0;
 /// So many owners are told of at once; more are not worth a word.
 const MOST_TOLD: usize = 1_000;
-/// So many addresses may each try as many passwords for one name as an address may. Fewer, and strangers could easily
-/// keep the owner of a name out; more, and a password could be guessed from many addresses.
-const ADDRESSES_A_NAME: u32 = 20;
 /// How often full buckets are thrown away when there is no room.
 const SWEEP: Duration = Duration::from_secs(1);
 
@@ -256,6 +261,18 @@ impl Limits {
         Ok(())
     }
 
+    /// Puts back what was taken for something that turned out not to count.
+    pub(crate) fn give_back(&self, kind: Kind, whose: Whose) {
+        let (_, most) = self.rate(kind);
+        let mut buckets = self.buckets.lock().expect("no panic while the buckets are held");
+        if let Some(bucket) = buckets.by_owner.get_mut(&(kind, whose)) {
+            bucket.left = (bucket.left + 1.0).min(most);
+        }
+        if let Some(count) = buckets.spent.as_mut().and_then(|spent| spent.get_mut(&(kind, whose))) {
+            *count = count.saturating_sub(1);
+        }
+    }
+
     /// What was taken since the last time, to be told to other servers if there are any. Requests in small numbers are left
     /// out: there are many, and they don't come near the limit.
     pub(crate) fn spent(&self, has_others: bool) -> Vec<Spent> {
@@ -263,8 +280,9 @@ impl Limits {
             let mut buckets = self.buckets.lock().expect("no panic while the buckets are held");
             std::mem::replace(&mut buckets.spent, has_others.then(HashMap::new)).unwrap_or_default()
         };
-        let worth_a_word =
-            |kind: Kind, count: u32| kind != Kind::Request || count >= self.rates.requests_per_second.div_ceil(20);
+        let worth_a_word = |kind: Kind, count: u32| {
+            count > 0 && (kind != Kind::Request || count >= self.rates.requests_per_second.div_ceil(20))
+        };
         let taken = taken.into_iter().filter(|&((kind, _), count)| worth_a_word(kind, count));
         taken.map(|((kind, whose), count)| Spent { kind: kind.word().to_owned(), whose: whose.text(), count }).collect()
     }
@@ -298,7 +316,10 @@ impl Limits {
             }
             Kind::Guest => per_minute(self.rates.guests_per_minute),
             Kind::Password => per_minute(self.rates.passwords_per_minute),
-            Kind::Guess => per_minute(self.rates.passwords_per_minute.saturating_mul(ADDRESSES_A_NAME)),
+            Kind::Guess => {
+                let count = f64::from(self.rates.guesses_per_hour);
+                (count / 3_600.0, count.max(1.0))
+            }
             Kind::Name => per_minute(self.rates.names_per_minute),
             Kind::Table => per_minute(self.rates.tables_per_minute),
             Kind::Speech => per_minute(self.rates.speech_per_minute),
@@ -306,14 +327,19 @@ impl Limits {
     }
 }
 
-/// Where a request comes from: the other end of the connection, or what a proxy that we trust says it is.
-pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusts_proxy: bool) -> IpAddr {
-    if !trusts_proxy {
-        return peer;
+/// Where a request comes from: the other end of the connection or, if that is a proxy we trust, the last address that no
+/// such proxy has. Every proxy adds what it saw at the end; what stands before that anybody may have written.
+pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusted: &Proxies) -> IpAddr {
+    let lines = headers.get_all("x-forwarded-for").iter().rev();
+    // A line that can't be read hides what stands before it.
+    let mut seen = lines.flat_map(|line| line.to_str().unwrap_or("?").rsplit(',')).map(|text| read_address(text.trim()));
+    let mut origin = peer;
+    while trusted.contains(origin)
+        && let Some(Some(before)) = seen.next()
+    {
+        origin = before;
     }
-    // The last in the last list is what our own proxy saw; what stands before it anybody may have written.
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
-    forwarded.and_then(|list| read_address(list.rsplit(',').next()?.trim())).unwrap_or(peer)
+    origin
 }
 
 /// An address as proxies write it: alone, in brackets, or with a port.
@@ -342,11 +368,29 @@ mod tests {
     }
 
     #[test]
+    fn what_does_not_count_is_put_back_and_not_told() {
+        let limits = Limits::new(Rates { guesses_per_hour: 2, ..Rates::default() });
+        let (whose, now) = (Whose::Name(1), Instant::now());
+        limits.spent(true);
+        for _ in 0..9 {
+            limits.take_at(Kind::Guess, whose, now).expect("there is room");
+            limits.give_back(Kind::Guess, whose);
+        }
+        assert_eq!(limits.spent(true), Vec::new());
+        for _ in 0..2 {
+            limits.take_at(Kind::Guess, whose, now).expect("there is room");
+        }
+        assert!(limits.take_at(Kind::Guess, whose, now).is_err());
+        assert!(limits.take_at(Kind::Guess, whose, now + Duration::from_secs(1_790)).is_err());
+        assert!(limits.take_at(Kind::Guess, whose, now + Duration::from_secs(1_810)).is_ok());
+    }
+
+    #[test]
     fn what_is_spent_at_one_server_is_missing_at_the_others() {
         let rates = Rates { guests_per_minute: 4, requests_per_second: 100, ..Rates::default() };
         let (one, other) = (Limits::new(rates), Limits::new(rates));
         let whose = Whose::address("2001:db8:1:2:3::4".parse().expect("an address"));
-        let all = [whose, Whose::Person(PersonId::from_random(7)), Whose::Name(u64::MAX)];
+        let all = [whose, Whose::Person(PersonId::from_random(7)), Whose::Name(u64::MAX), Whose::Device(3)];
         assert!(all.into_iter().all(|whose| Whose::read(&whose.text()) == Some(whose)));
         one.take(Kind::Guest, whose).expect("there is room");
         assert_eq!(one.spent(true), Vec::new(), "nobody was there to be told");
@@ -396,8 +440,16 @@ mod tests {
         let peer: IpAddr = "10.0.0.1".parse().expect("an address");
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", "6.6.6.6, 1.2.3.4".parse().expect("a header"));
-        assert_eq!(origin(peer, &headers, false), peer);
-        assert_eq!(origin(peer, &headers, true), "1.2.3.4".parse::<IpAddr>().expect("an address"));
+        let origin = |headers: &HeaderMap, proxies: &str| {
+            origin(peer, headers, &proxies.parse().expect("proxies")).to_string()
+        };
+        assert_eq!(origin(&headers, "false"), "10.0.0.1");
+        assert_eq!(origin(&headers, "true"), "10.0.0.1", "a stranger can write the header too");
+        assert_eq!(origin(&headers, "10.0.0.2"), "10.0.0.1");
+        assert_eq!(origin(&headers, "10.0.0.1"), "1.2.3.4");
+        assert_eq!(origin(&headers, "10.0.0.0/24, 1.2.3.4"), "6.6.6.6", "one proxy behind another");
+        assert_eq!(origin(&headers, "0.0.0.0/0"), "6.6.6.6", "all are proxies");
+        assert_eq!(origin(&HeaderMap::new(), "10.0.0.1"), "10.0.0.1");
         for (written, read) in [
             ("5.6.7.8", "5.6.7.8"),
             ("5.6.7.8:9", "5.6.7.8"),
@@ -409,7 +461,7 @@ mod tests {
             // A line of its own, behind the one that came with the request.
             let mut headers = headers.clone();
             headers.append("x-forwarded-for", written.parse().expect("a header"));
-            assert_eq!(origin(peer, &headers, true), read.parse::<IpAddr>().expect("an address"), "{written}");
+            assert_eq!(origin(&headers, "10.0.0.1"), read, "{written}");
         }
         let whose = |text: &str| Whose::address(text.parse().expect("an address"));
         assert_eq!(whose("2001:db8:1:2:3::4"), whose("2001:db8:1:2::9"));

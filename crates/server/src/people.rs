@@ -14,15 +14,15 @@ use serde_json::Value;
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::attendance::Ticket;
+use crate::cookies::{self, with_cookie};
+use crate::devices;
 use crate::letters::{has_idle_sign, is_hidden, is_visible};
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Caller, Wish};
 use crate::secrets;
 use crate::site::Site;
 use crate::time;
 
-/// The name of the cookie.
-pub(crate) const COOKIE: &str = "bearcade";
 const DAY: Millis = 24 * 3_600 * 1_000;
 /// How long a session lasts without being used.
 const SESSION_MILLIS: Millis = 180 * DAY;
@@ -34,12 +34,6 @@ pub(crate) const NAME_MOST: usize = 24;
 /// The name of the cookie that holds the language of somebody who has not set one.
 pub(crate) const LANG_COOKIE: &str = "lang";
 
-/// The value of a cookie.
-pub(crate) fn read_cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies.flat_map(|line| line.split("; ")).find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
-}
-
 /// The language to speak to somebody: the one they set, or their browser's cookie, or what their browser asks for.
 pub(crate) fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
     let set = person.and_then(|person| settings(person).get("lang")?.as_str().and_then(Lang::from_locale));
@@ -47,7 +41,7 @@ pub(crate) fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
         let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         asked.split(',').find_map(|part| Lang::from_locale(part.split(';').next()?.trim()))
     };
-    set.or_else(|| read_cookie(headers, LANG_COOKIE).and_then(Lang::from_locale)).or_else(asked).unwrap_or_default()
+    set.or_else(|| cookies::read(headers, LANG_COOKIE).and_then(Lang::from_locale)).or_else(asked).unwrap_or_default()
 }
 
 /// What somebody has set, by name.
@@ -63,8 +57,8 @@ pub(crate) async fn set(site: &Site, person: &Person, name: &str, value: Value) 
 }
 
 /// The secret of a session, from a cookie or an `Authorization: Bearer` header.
-pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
-    bearer(headers).or_else(|| read_cookie(headers, COOKIE))
+fn token(headers: &HeaderMap, secure: bool) -> Option<&str> {
+    bearer(headers).or_else(|| Some(cookies::session(headers, secure)?.0))
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -73,7 +67,7 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// Who asks, if they have a session.
 pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, Refusal> {
-    let Some(token) = token(headers) else { return Ok(None) };
+    let Some(token) = token(headers, site.config.secure_cookies) else { return Ok(None) };
     let (token, now) = (secrets::hash(token), time::now());
     let session = match site.store.session(token, now).await {
         Ok(session) => session,
@@ -92,22 +86,37 @@ pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<Pe
     Ok(session.map(|session| session.person))
 }
 
-/// Lets the session of whoever asks last longer once a part of its time is gone, and the cookie that holds it.
+/// Extends the session of a request, and its cookie, once part of its time is gone. A cookie with the name that the site's
+/// cookies had before is replaced.
 pub(crate) async fn renew(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
-    let headers = request.headers();
-    let token = token(headers).map(str::to_owned);
-    let by_cookie = token.as_deref() == read_cookie(headers, COOKIE);
-    let mut response = next.run(request).await;
-    if let Some(token) = token
-        && lasts_longer(&site, secrets::hash(&token), time::now()).await
-        && by_cookie
-        // What browsers keep is no place for a cookie, and one that is set already says more.
-        && ![header::CACHE_CONTROL, header::SET_COOKIE].iter().any(|name| response.headers().contains_key(name))
-        && let Ok(cookie) = cookie(&token, site.config.secure_cookies).parse()
-    {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    let secure = site.config.secure_cookies;
+    let Some(token) = token(request.headers(), secure).map(str::to_owned) else { return next.run(request).await };
+    let headers = request.headers().clone();
+    let response = next.run(request).await;
+    let (session, now) = (secrets::hash(&token), time::now());
+    let lasts_longer = lasts_longer(&site, session, now).await;
+    let by_cookie = cookies::session(&headers, secure).filter(|(held, _)| *held == token);
+    let Some((_, has_right_name)) = by_cookie else { return response };
+    // What browsers keep is no place for a cookie, and one that is set already says more.
+    if [header::CACHE_CONTROL, header::SET_COOKIE].iter().any(|name| response.headers().contains_key(name)) {
+        return response;
     }
-    response
+    let Some(session) = site.sessions.recall(&session, now).filter(|_| lasts_longer || !has_right_name) else {
+        return response;
+    };
+    let mut set = vec![cookie(&token, secure)];
+    if !has_right_name {
+        set.push(cookies::write(cookies::SESSION, "", 0, !secure));
+    }
+    // Accounts from before browsers were remembered.
+    set.extend(account_cookie(&site, &headers, session.person).await);
+    with_cookie(response, set)
+}
+
+/// The cookie by which a browser is known to an account that it is signed in to; none for a guest's.
+pub(crate) async fn account_cookie(site: &Site, headers: &HeaderMap, id: PersonId) -> Option<String> {
+    site.store.person(id).await.ok()?.filter(Person::is_claimed)?;
+    devices::remember(site, headers, id).await.ok()
 }
 
 /// Lets a session last longer if it is time to. It was looked up for the request, if anything was asked by it.
@@ -140,7 +149,8 @@ pub(crate) async fn tidy(site: &Site, after: Option<PersonId>, now: Millis) -> O
 /// Holds a place for a live connection of whoever asks, if they have a session.
 pub(crate) async fn admit(site: &Site, headers: &HeaderMap) -> Result<Option<Ticket>, Refusal> {
     let person = asking(site, headers).await?;
-    Ok(person.zip(token(headers)).map(|(person, token)| site.attendance.admit(person, secrets::hash(token))))
+    let token = token(headers, site.config.secure_cookies);
+    Ok(person.zip(token).map(|(person, token)| site.attendance.admit(person, secrets::hash(token))))
 }
 
 /// Is the session of a live connection still there? While the store is away, it is taken to be.
@@ -148,13 +158,32 @@ pub(crate) async fn is_there(site: &Site, ticket: &Ticket) -> bool {
     site.store.session(ticket.session(), time::now()).await != Ok(None)
 }
 
-/// Ends the session of whoever asks, if they have one.
-pub(crate) async fn sign_out(site: &Site, headers: &HeaderMap) -> Result<(), Refusal> {
-    let (Some(person), Some(token)) = (asking(site, headers).await?, token(headers)) else { return Ok(()) };
-    let token = secrets::hash(token);
+/// Ends the session of a request, if it has one. Returns the cookies to set: none for the session, and one by which the
+/// browser stays known to the account.
+pub(crate) async fn sign_out(site: &Site, headers: &HeaderMap) -> Result<Vec<String>, Refusal> {
+    let secure = site.config.secure_cookies;
+    let mut set = cookies::no_session(secure);
+    if let (Some(person), Some(token)) = (asking(site, headers).await?, token(headers, secure)) {
+        end_session(site, person, secrets::hash(token)).await?;
+        set.extend(account_cookie(site, headers, person).await);
+    }
+    Ok(set)
+}
+
+async fn end_session(site: &Site, person: PersonId, token: TokenHash) -> Result<(), Refusal> {
     site.store.end_session(token).await?;
     tell_ended(site, person, Some(token));
     Ok(())
+}
+
+/// Ends the session that a browser had before it was given another.
+pub(crate) async fn end_former(site: &Site, headers: &HeaderMap) -> Result<(), Refusal> {
+    let Some((token, _)) = cookies::session(headers, site.config.secure_cookies) else { return Ok(()) };
+    let token = secrets::hash(token);
+    match site.store.session(token, time::now()).await? {
+        Some(session) => end_session(site, session.person, token).await,
+        None => Ok(()),
+    }
 }
 
 /// A session of somebody is no longer in the store, or none is: this server and the others act on it.
@@ -236,13 +265,54 @@ pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<Strin
     Ok(token)
 }
 
+/// A new session, and the cookies that give it to a browser.
+pub(crate) struct NewSession {
+    pub(crate) token: String,
+    pub(crate) cookies: Vec<String>,
+}
+
+impl NewSession {
+    /// A session for somebody with an account, whose browser is known to it from now on.
+    pub(crate) async fn start(site: &Site, headers: &HeaderMap, id: PersonId) -> Result<Self, Refusal> {
+        let device = devices::remember(site, headers, id).await?;
+        let token = start_session(site, id).await?;
+        let cookies = vec![cookie(&token, site.config.secure_cookies), device];
+        Ok(Self { token, cookies })
+    }
+
+    pub(crate) fn hash(&self) -> TokenHash {
+        secrets::hash(&self.token)
+    }
+
+    /// Takes the session away again, since what it was to go with has failed.
+    pub(crate) async fn take_back(&self, site: &Site) {
+        // One that stays is nobody's: its token is not given to anybody.
+        let _ = site.store.end_session(self.hash()).await;
+    }
+}
+
 /// Gives somebody another name, also at the tables where they sit.
 pub(crate) async fn rename(site: &Arc<Site>, id: PersonId, name: &str) -> Result<(), Refusal> {
     let name = clean_name(name)?;
-    site.store.rename(id, &name).await?;
+    if let Err(error) = site.store.rename(id, &name).await {
+        return Err(name_refusal(site, id, &name, error).await);
+    }
     let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
     call(site, id, &name, person.is_claimed()).await;
     Ok(())
+}
+
+/// Why a name can't be somebody's: another account has it, or one that looks like it.
+pub(crate) async fn name_refusal(site: &Site, id: PersonId, name: &str, error: StoreError) -> Refusal {
+    let is_taken = error == StoreError::NameTaken;
+    let refusal = Refusal::from(error);
+    match site.store.person_named(name).await {
+        Ok(owner) if is_taken && owner.as_ref().is_none_or(|owner| owner.id == id) => {
+            let message = "the name looks like one that belongs to somebody else";
+            Refusal { message: message.to_owned(), ..refusal }.because(Reason::LooksTaken)
+        }
+        _ => refusal,
+    }
 }
 
 /// Forgets somebody. Their games stay, without a name; those that are on go on without them.
@@ -282,20 +352,12 @@ pub(crate) async fn call(site: &Site, person: PersonId, name: &str, claimed: boo
 
 /// The cookie that holds a session's secret.
 pub(crate) fn cookie(token: &str, secure: bool) -> String {
-    let secure = if secure { "; Secure" } else { "" };
-    let seconds = SESSION_MILLIS / 1_000;
-    format!("{COOKIE}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
-}
-
-/// The cookie that ends a session in the browser.
-pub(crate) fn no_cookie() -> String {
-    format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+    cookies::write(cookies::SESSION, token, SESSION_MILLIS / 1_000, secure)
 }
 
 /// The cookie that holds a language.
 pub(crate) fn lang_cookie(lang: Lang, secure: bool) -> String {
-    let secure = if secure { "; Secure" } else { "" };
-    format!("{LANG_COOKIE}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", lang.tag())
+    cookies::write(LANG_COOKIE, lang.tag(), 365 * 24 * 3_600, secure)
 }
 
 /// A name as whoever types it means it: letters and their accents in one form, whatever keyboard they come from (NFKC), no
@@ -399,10 +461,10 @@ mod tests {
     #[test]
     fn a_token_comes_from_a_cookie_or_a_header() {
         let mut headers = HeaderMap::new();
-        assert_eq!(token(&headers), None);
+        assert_eq!(token(&headers, false), None);
         headers.insert(header::COOKIE, "theme=dark; bearcade=abc; x=y".parse().expect("a header"));
-        assert_eq!(token(&headers), Some("abc"));
+        assert_eq!(token(&headers, false), Some("abc"));
         headers.insert(header::AUTHORIZATION, "Bearer def".parse().expect("a header"));
-        assert_eq!(token(&headers), Some("def"));
+        assert_eq!(token(&headers, false), Some("def"));
     }
 }

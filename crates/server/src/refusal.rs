@@ -131,6 +131,12 @@ pub(crate) enum Reason {
     Sealed,
     /// The table does not exist, or it is private and they have no invitation.
     PrivateTable,
+    /// Strangers have tried too many wrong passwords for the name.
+    Guessed,
+    /// The password is one of those that attackers try first.
+    WeakPassword,
+    /// Another account's name looks like this one.
+    LooksTaken,
     /// It has been put into the reader's words already.
     Said(String),
     /// A game, by its slug, can't be set up like this.

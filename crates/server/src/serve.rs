@@ -3,7 +3,7 @@ use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -202,7 +202,15 @@ async fn guard(
     next: Next,
 ) -> Response {
     site.metrics.requests.add(1);
-    let whose = Whose::address(limits::origin(peer.ip(), request.headers(), site.config.trusts_proxy));
+    let trusted = &site.config.trusts_proxy;
+    if !trusted.is_empty() && !trusted.contains(peer.ip()) && request.headers().contains_key("x-forwarded-for") {
+        static ONCE: Once = Once::new();
+        ONCE.call_once(|| {
+            tracing::warn!(%peer, "X-Forwarded-For is not believed: trusts_proxy does not name this address");
+        });
+    }
+    let whose = Whose::address(limits::origin(peer.ip(), request.headers(), trusted));
+    let is_last = is_last(request.headers());
     // The path alone: a query may hold an invitation.
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let reader = Visitor::unknown(whose, request.headers());
@@ -243,10 +251,22 @@ async fn guard(
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if site.config.secure_cookies {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
+    }
+    if is_last && status != 101 {
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     if matches!(status, 429 | 503) {
         headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_SECONDS));
     }
     response
+}
+
+/// Is this the last request that its connection is read for? What follows a body in chunks, or an upgrade, is not looked at
+/// by [`heads`](crate::heads).
+fn is_last(headers: &HeaderMap) -> bool {
+    headers.contains_key(header::TRANSFER_ENCODING) || headers.contains_key(header::UPGRADE)
 }
 
 /// May a request with this method change something?
@@ -257,6 +277,9 @@ fn changes(method: &Method) -> bool {
 /// Lets a request in, with all of its body: one that is too large, or does not come in time, gets no further.
 async fn admit(site: &Site, whose: Whose, request: Request) -> Result<Request, Refusal> {
     site.limits.take(Kind::Request, whose).inspect_err(|_| site.metrics.limited.add(1))?;
+    if request.headers().get_all(header::HOST).iter().count() != 1 {
+        return Err(Refusal::new(Code::BadRequest, "a request has one Host header"));
+    }
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes(request.method()) || upgrades) && !is_own(request.headers()) {
         return Err(Code::WrongOrigin.into());
@@ -294,13 +317,21 @@ async fn in_our_words(response: Response) -> Response {
     refusal.into_response()
 }
 
+/// Browsers reach the site by HTTPS only, for a year after each visit.
+const HTTPS_ONLY: &str = "max-age=31536000";
+
 /// Nothing from elsewhere, nothing inline, nobody may frame the site.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
                               connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; \
                               frame-ancestors 'none'";
 
-/// Does the request come from our own pages, or from a program that is no browser?
+/// Does the request come from our own pages, or from a program that is no browser? A browser may leave `Origin` out; what it
+/// says in `Sec-Fetch-Site` counts by itself.
 fn is_own(headers: &HeaderMap) -> bool {
+    let mut sites = headers.get_all("sec-fetch-site").iter();
+    if sites.any(|site| site.as_bytes().eq_ignore_ascii_case(b"cross-site")) {
+        return false;
+    }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);

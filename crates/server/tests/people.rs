@@ -8,7 +8,7 @@ use std::time::Duration;
 use bearcade_load::{Answer, Client, ClientError};
 use bearcade_server::{Audit, audit};
 use bearcade_store::{Append, PersonId, Sqlite, Store as _, TableId};
-use common::{Site, early_enough, for_two, show, wish};
+use common::{Site, claim, early_enough, for_two, show, wish};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "a bear in the wood";
@@ -114,6 +114,7 @@ async fn an_account_is_had_by_pages_alone() {
     let claimed = submit(&ada, "/account/claim", &[("password", PASSWORD)]).await;
     let recovery = between(&claimed.body, "<code class=\"recovery\">", "</code>");
     assert_eq!(recovery.split(' ').map(str::len).collect::<Vec<_>>(), [4; 8]);
+    let ada = with_cookie_of(&nobody, &claimed);
     assert!(!page(&ada, "/account").await.body.contains(&recovery), "it is shown once");
     // Somebody else can't have the name, whatever its letters.
     let eve = site.guest("ADA l.").await;
@@ -146,7 +147,7 @@ async fn an_account_is_had_by_pages_alone() {
     }
     assert_eq!(submit(&ada, "/account/delete", &[]).await.status, 303, "the box was not ticked");
     assert_eq!(page(&ada, "/me").await.status, 200);
-    assert_eq!(submit(&ada, "/account/delete", &[("sure", "yes")]).await.status, 303);
+    assert_eq!(submit(&ada, "/account/delete", &[("sure", "yes"), ("password", new)]).await.status, 303);
     assert_eq!(submit(&nobody, "/sign-in", &[("name", "Ada L."), ("password", new)]).await.status, 401);
     assert_eq!(submit(&eve, "/account/claim", &[("password", PASSWORD)]).await.status, 200, "the name is free again");
     site.stop().await;
@@ -258,7 +259,7 @@ async fn eo_27_the_daily_bear() {
     let people = [site.guest("Ada").await, site.guest("Ben").await, site.guest("Cy").await];
     // Ada and Ben have their names since 1970, Cy is a guest.
     for person in &people[..2] {
-        store.claim(person_id(&id_of(person).await), "hash", "code", 1).await.expect("claimed");
+        store.claim(person_id(&id_of(person).await), "hash", "code", 1, None).await.expect("claimed");
     }
     let mut tables = Vec::new();
     let mut boards = Vec::new();
@@ -501,9 +502,7 @@ async fn reports_reach_the_operators() {
 async fn pages_of_people_show_games_results_and_ratings() {
     let site = Site::start().await;
     let (ada, ben, guest) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Cleo").await);
-    for person in [&ada, &ben] {
-        person.post("/api/me/claim", &json!({ "password": PASSWORD })).await.expect("claimed");
-    }
+    let (ada, ben) = (claim(&ada, PASSWORD).await.0, claim(&ben, PASSWORD).await.0);
     let create = |public: bool| json!({ "game": "chaos-bear", "public": public, "players": ["me", "free"] });
     let mut ids = Vec::new();
     for public in [true, false, true] {

@@ -15,7 +15,7 @@ async fn id_of(person: &Client) -> PersonId {
 /// Somebody with an account.
 async fn account(site: &Site, name: &str) -> Client {
     let person = site.guest(name).await;
-    site.store.claim(id_of(&person).await, "hash", "code", 1).await.expect("claimed");
+    site.store.claim(id_of(&person).await, "hash", "code", 1, None).await.expect("claimed");
     person
 }
 

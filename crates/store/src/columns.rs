@@ -1,5 +1,7 @@
 //! How types stand in columns, in every store alike.
 
+use std::collections::HashSet;
+
 use crate::{PersonId, Player, Rated, Status};
 
 pub(crate) const fn status_number(status: Status) -> i64 {
@@ -68,6 +70,34 @@ pub(crate) fn name_key(name: &str) -> String {
     name.to_lowercase()
 }
 
+/// What names that look alike have in common: the skeleton of UTS #39, whatever the case of the letters. Two rounds, since
+/// a small letter may look like another letter where its capital does not.
+pub(crate) fn skeleton(name: &str) -> String {
+    let round = |name: &str| unicode_security::skeleton(name).collect::<String>().to_lowercase();
+    round(&round(name))
+}
+
+/// The skeletons of accounts that are not as they should be, and what they should be. Takes number, name and skeleton of
+/// all accounts, in the order in which they were claimed. Of old accounts that look alike one has the skeleton: whoever
+/// has it already, or the first.
+pub(crate) fn stale_skeletons(accounts: Vec<(i64, String, Option<String>)>) -> Vec<(i64, Option<String>)> {
+    let accounts: Vec<_> = accounts.into_iter().map(|(id, name, kept)| (id, skeleton(&name), kept)).collect();
+    let is_right = |fresh: &String, kept: &Option<String>| kept.as_ref() == Some(fresh);
+    let mut taken: HashSet<String> =
+        accounts.iter().filter(|(_, fresh, kept)| is_right(fresh, kept)).map(|(_, fresh, _)| fresh.clone()).collect();
+    let mut stale = Vec::new();
+    for (id, fresh, kept) in accounts {
+        if is_right(&fresh, &kept) {
+            continue;
+        }
+        let fresh = taken.insert(fresh.clone()).then_some(fresh);
+        if kept != fresh {
+            stale.push((id, fresh));
+        }
+    }
+    stale
+}
+
 /// Who sits, in one text.
 pub(crate) fn players_text(players: &[Player]) -> String {
     players.iter().map(player_text).collect::<Vec<_>>().join(" ")
@@ -80,4 +110,40 @@ pub(crate) fn players(text: &str) -> Vec<Player> {
 /// The number of a person among players.
 pub(crate) fn person_number(player: &Player) -> Option<i64> {
     if let Player::Person(id) = player { Some(id.number()) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_look_alike_have_one_skeleton() {
+        for (name, other) in [
+            ("Ada", "Ad\u{430}"),
+            ("ada", "\u{410}D\u{410}"),
+            ("PayPal", "paypaI"),
+            ("Bob", "B0b"),
+            ("Carmen", "Carrnen"),
+            ("Wi11iam", "William"),
+            ("\u{3a1}eter", "Peter"),
+        ] {
+            assert_eq!(skeleton(name), skeleton(other), "{name} {other}");
+        }
+        for (name, other) in [("Ada", "Ade"), ("Zoe", "Zo\u{eb}"), ("Ann Lee", "AnnLee"), ("Ben", "Benn")] {
+            assert_ne!(skeleton(name), skeleton(other), "{name} {other}");
+        }
+    }
+
+    #[test]
+    fn of_old_accounts_that_look_alike_one_has_the_skeleton() {
+        let account = |id, name: &str, kept: Option<&str>| (id, name.to_owned(), kept.map(str::to_owned));
+        let some = |text: &str| Some(text.to_owned());
+        let old = vec![account(1, "Ada", None), account(2, "Ad\u{430}", None), account(3, "Ben", None)];
+        assert_eq!(stale_skeletons(old), [(1, some("ada")), (3, some("ben"))]);
+        let kept = vec![account(1, "Ad\u{430}", None), account(2, "Ada", Some("ada"))];
+        assert_eq!(stale_skeletons(kept), []);
+        // An older server renamed the first, and the name that it had is somebody else's now.
+        let renamed = vec![account(1, "Cy", Some("ada")), account(2, "Ada", None), account(3, "Cy.", Some("cy."))];
+        assert_eq!(stale_skeletons(renamed), [(1, some("cy")), (2, some("ada"))]);
+    }
 }

@@ -20,15 +20,27 @@ pub trait Store: Send + Sync + 'static {
     fn person_named(&self, name: &str) -> Pending<'_, Option<Person>>;
     /// People whose name holds this text, whatever the case of its letters; the newest first, none that were forgotten.
     fn people(&self, find: &str, most: u32) -> Pending<'_, Vec<Person>>;
-    /// Gives a person another name. A claimed name is taken by one account only.
+    /// Gives a person another name. [`StoreError::NameTaken`] if the person has an account and another account has the
+    /// name, or one that looks like it (UTS #39).
     fn rename(&self, id: PersonId, name: &str) -> Pending<'_, ()>;
-    /// Makes a guest's name an account with a password and a recovery code (hashes); [`StoreError::Missing`] if they are no
-    /// guest any more.
-    fn claim(&self, id: PersonId, password: &str, recovery: &str, at: Millis) -> Pending<'_, ()>;
+    /// Makes a guest's name an account with a password and a recovery code (hashes). If `keep` names a session, all the
+    /// guest's other sessions end in the same commit. [`StoreError::Missing`] if they are not a guest any more,
+    /// [`StoreError::NameTaken`] if another account has the name or one that looks like it (UTS #39).
+    fn claim(
+        &self,
+        id: PersonId,
+        password: &str,
+        recovery: &str,
+        at: Millis,
+        keep: Option<TokenHash>,
+    ) -> Pending<'_, ()>;
     /// Gives an account another password and recovery code (hashes), and ends all its sessions: both or neither.
     /// [`StoreError::Missing`] if there is no such account, or if a code is named that it is to replace and is not the
     /// account's any more: a code works once.
     fn set_password(&self, id: PersonId, old: Option<&str>, password: &str, recovery: &str) -> Pending<'_, ()>;
+    /// Replaces an account's password hash and ends all its sessions but `keep`: both or neither. The recovery code
+    /// stays. [`StoreError::Missing`] if `old` is not the account's password hash any more.
+    fn change_password(&self, id: PersonId, old: &str, password: &str, keep: TokenHash) -> Pending<'_, ()>;
     /// Keeps a person's settings.
     fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()>;
     /// Lets a person speak, or not.

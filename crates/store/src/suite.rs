@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::{
     Append, Chat, DailyScore, Finish, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
-    Report, Session, Status, Store, StoreError, Summary, TableId, TableResult,
+    Report, Session, Status, Store, StoreError, Summary, TableId, TableResult, TokenHash,
 };
 
 /// Runs the whole suite on a store that is empty, or that has been through the suite with other seeds.
@@ -13,6 +13,7 @@ pub async fn run(store: Arc<dyn Store>, seed: u64) {
     let test = Test { store, seed };
     test.people_come_and_claim_their_names().await;
     test.a_claimed_name_has_one_owner().await;
+    test.other_sessions_end_with_a_claim_and_with_another_password().await;
     test.sessions_end().await;
     test.what_has_ended_is_tidied_away().await;
     test.the_forgotten_leave_no_trace().await;
@@ -49,6 +50,12 @@ impl Test {
         id
     }
 
+    fn token(&self, byte: u8) -> TokenHash {
+        let mut token = [byte; 32];
+        token[..8].copy_from_slice(&self.seed.to_le_bytes());
+        token
+    }
+
     async fn table(&self, number: u64, summary: Summary) -> TableId {
         let id = TableId::from_random(self.seed * 1_000 + number);
         let table = NewTable {
@@ -74,8 +81,8 @@ impl Test {
         assert_eq!((person.name.as_str(), person.is_claimed(), person.created), (name.as_str(), false, NOW));
         assert_eq!(store.person(self.person_id(999)).await, Ok(None));
         assert_eq!(store.person_named(&name).await, Ok(None), "a guest owns no name");
-        store.claim(id, "hash", "code", NOW + 5).await.expect("the name is free");
-        assert_eq!(store.claim(id, "hash2", "code2", NOW + 9).await, Err(StoreError::Missing), "it is claimed once");
+        store.claim(id, "hash", "code", NOW + 5, None).await.expect("the name is free");
+        assert_eq!(store.claim(id, "hash2", "code2", NOW + 9, None).await, Err(StoreError::Missing), "it is claimed once");
         let owner = store.person(id).await.expect("readable").expect("is there");
         assert_eq!((owner.password.as_deref(), owner.recovery.as_deref()), (Some("hash"), Some("code")));
         store.set_password(id, Some("code"), "hash1", "code1").await.expect("a password can be changed");
@@ -95,24 +102,48 @@ impl Test {
     async fn a_claimed_name_has_one_owner(&self) {
         let store = &self.store;
         let (first, second) = (self.person(10, "Bo").await, self.person(11, "bO").await);
-        store.claim(first, "h", "r", NOW).await.expect("the name is free");
-        assert_eq!(store.claim(second, "h", "r", NOW).await, Err(StoreError::NameTaken));
+        store.claim(first, "h", "r", NOW, None).await.expect("the name is free");
+        assert_eq!(store.claim(second, "h", "r", NOW, None).await, Err(StoreError::NameTaken));
         assert!(!store.person(second).await.expect("readable").expect("is there").is_claimed());
         store.rename(second, &format!("Cy{}", self.seed)).await.expect("a free name");
-        store.claim(second, "h", "r", NOW).await.expect("the name is free");
+        store.claim(second, "h", "r", NOW, None).await.expect("the name is free");
         assert_eq!(store.rename(second, &format!("BO{}", self.seed)).await, Err(StoreError::NameTaken));
+        // UTS #39: letters of another script, or a digit, that look like those of somebody else's name.
+        let alike = self.person(13, "B\u{43e}").await;
+        assert_eq!(store.claim(alike, "h", "r", NOW, None).await, Err(StoreError::NameTaken));
+        assert_eq!(store.rename(second, &format!("B0{}", self.seed)).await, Err(StoreError::NameTaken));
+        store.rename(alike, &format!("B0{}", self.seed)).await.expect("a guest goes by any name");
+        assert_eq!(store.claim(alike, "h", "r", NOW, None).await, Err(StoreError::NameTaken));
+        store.rename(first, &format!("Bea{}", self.seed)).await.expect("a free name");
+        store.claim(alike, "h", "r", NOW, None).await.expect("nobody looks like this any more");
         let guest = self.person(12, "Bo").await;
         assert!(store.person(guest).await.expect("readable").is_some(), "guests may share a name");
+    }
+
+    async fn other_sessions_end_with_a_claim_and_with_another_password(&self) {
+        let store = &self.store;
+        let (id, other) = (self.person(14, "Fi").await, self.person(15, "Gus").await);
+        let token = |byte| self.token(byte);
+        for (byte, person) in [(21, id), (22, id), (23, other)] {
+            store.add_session(token(byte), Session { person, expires: NOW + 100 }).await.expect("kept");
+        }
+        let there = async |byte: u8| store.session(token(byte), NOW).await.expect("readable").is_some();
+        store.claim(id, "hash", "code", NOW, Some(token(22))).await.expect("the name is free");
+        assert_eq!((there(21).await, there(22).await, there(23).await), (false, true, true));
+        store.add_session(token(21), Session { person: id, expires: NOW + 100 }).await.expect("kept");
+        assert_eq!(store.change_password(id, "wrong", "hash1", token(21)).await, Err(StoreError::Missing));
+        assert!(there(22).await, "nothing has changed");
+        store.change_password(id, "hash", "hash1", token(21)).await.expect("it was the password");
+        assert_eq!((there(21).await, there(22).await, there(23).await), (true, false, true));
+        let owner = store.person(id).await.expect("readable").expect("is there");
+        assert_eq!((owner.password.as_deref(), owner.recovery.as_deref()), (Some("hash1"), Some("code")));
+        assert_eq!(store.change_password(other, "", "hash", token(23)).await, Err(StoreError::Missing), "a guest");
     }
 
     async fn sessions_end(&self) {
         let store = &self.store;
         let person = self.person(20, "Di").await;
-        let token = |byte: u8| {
-            let mut token = [byte; 32];
-            token[..8].copy_from_slice(&self.seed.to_le_bytes());
-            token
-        };
+        let token = |byte| self.token(byte);
         let session = Session { person, expires: NOW + 100 };
         for byte in 1..=3 {
             store.add_session(token(byte), session).await.expect("kept");
@@ -133,7 +164,7 @@ impl Test {
             "a guest has no password"
         );
         assert_eq!(store.session(token(2), NOW).await, Ok(Some(session)));
-        store.claim(person, "h", "r", NOW).await.expect("free");
+        store.claim(person, "h", "r", NOW, None).await.expect("free");
         assert_eq!(store.session(token(2), NOW).await, Ok(Some(session)));
         store.set_password(person, None, "h2", "r2").await.expect("changed");
         assert_eq!(store.session(token(2), NOW).await, Ok(None), "a new password ends all sessions");
@@ -141,11 +172,7 @@ impl Test {
 
     async fn what_has_ended_is_tidied_away(&self) {
         let store = &self.store;
-        let token = |byte: u8| {
-            let mut token = [byte; 32];
-            token[..8].copy_from_slice(&self.seed.to_le_bytes());
-            token
-        };
+        let token = |byte| self.token(byte);
         // Long ago, where nothing else of the suite is.
         let mut people = Vec::new();
         for (number, came) in (600..).zip([10, 10, 10, 10, 10, 10, 20]) {
@@ -159,7 +186,7 @@ impl Test {
         let [sits, speaks, owns, reports, comes, idle, new] = people[..] else { unreachable!("there are seven") };
         let table = self.table(600, playing(&[Player::Person(sits)])).await;
         store.say(table, chat(speaks, "hello")).await.expect("said");
-        store.claim(owns, "h", "r", NOW).await.expect("free");
+        store.claim(owns, "h", "r", NOW, None).await.expect("free");
         let text = "rude".to_owned();
         let report = Report { number: 0, at: NOW, by: reports, about: sits, table: None, text, handled: false };
         store.report(report).await.expect("kept");
@@ -190,7 +217,7 @@ impl Test {
         let store = &self.store;
         let (id, other) = (self.person(30, "Ed").await, self.person(31, "Flo").await);
         let name = format!("Ed{}", self.seed);
-        store.claim(id, "h", "r", NOW).await.expect("free");
+        store.claim(id, "h", "r", NOW, None).await.expect("free");
         let mut token = [30; 32];
         token[..8].copy_from_slice(&self.seed.to_le_bytes());
         store.add_session(token, Session { person: id, expires: NOW + 9 }).await.expect("kept");
@@ -232,7 +259,7 @@ impl Test {
         let said = store.chat(table, 10).await.expect("readable");
         assert_eq!(said.iter().map(|chat| chat.text.as_str()).collect::<Vec<_>>(), ["hello"]);
         store.rename(other, &name).await.expect("the name is free again");
-        store.claim(other, "h", "r", NOW).await.expect("the name is free again");
+        store.claim(other, "h", "r", NOW, None).await.expect("the name is free again");
     }
 
     async fn blocks_and_reports(&self) {
@@ -453,8 +480,8 @@ impl Test {
             let finish = Some(Finish { daily: Some(score), ..Finish::default() });
             store.append(Append { finish, ..step(table, after as u64 + 1, "again") }).await.expect("in order");
         }
-        store.claim(kim, "h", "r", NOW - 2).await.expect("free");
-        store.claim(lou, "h", "r", NOW - 1).await.expect("free");
+        store.claim(kim, "h", "r", NOW - 2, None).await.expect("free");
+        store.claim(lou, "h", "r", NOW - 1, None).await.expect("free");
         let board = store.daily(&day, NOW, 10).await.expect("readable");
         assert_eq!(board, [daily(lou, 10, 29, NOW + 3), daily(kim, 10, 30, NOW)], "the first counts, fewer turns win");
         let board = store.daily(&day, NOW - 1, 10).await.expect("readable");

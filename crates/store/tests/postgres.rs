@@ -77,7 +77,35 @@ async fn commits_are_on_the_disk_whatever_the_database_says() {
     let url = server.database("hasty");
     server.sql("postgres", "ALTER DATABASE hasty SET synchronous_commit = off");
     let facts = open(&url).await.facts().await.expect("readable");
-    assert_eq!((facts.synchronous_commit.as_str(), facts.schema), ("on", 2));
+    assert_eq!((facts.synchronous_commit.as_str(), facts.schema), ("on", 3));
+}
+
+/// Accounts from before look-alikes were refused keep their names, and nobody else gets a name like them.
+#[tokio::test]
+async fn old_accounts_that_look_alike_keep_their_names() {
+    let server = Postgres::shared();
+    let url = server.database("alike");
+    let store = open(&url).await;
+    let ids = [1, 2, 3].map(PersonId::from_random);
+    for (id, name) in ids.into_iter().zip(["Ada", "Ben", "Ad\u{430}"]) {
+        store.add_person(NewPerson { id, name: name.to_owned(), at: 1 }).await.expect("kept");
+    }
+    for id in &ids[..2] {
+        store.claim(*id, "hash", "code", 1, None).await.expect("a free name");
+    }
+    // The database as the version before left it.
+    server.sql("alike", "ALTER TABLE people DROP COLUMN skeleton");
+    server.sql("alike", "DELETE FROM schema_steps WHERE step = 3");
+    server.sql("alike", "UPDATE people SET name = '\u{410}da', name_key = '\u{430}da' WHERE name = 'Ben'");
+    for _ in 0..2 {
+        let store = open(&url).await;
+        for (id, name) in [(ids[0], "Ada"), (ids[1], "\u{410}da")] {
+            assert_eq!(store.person_named(name).await.expect("readable").map(|owner| owner.id), Some(id));
+        }
+        assert_eq!(store.claim(ids[2], "hash", "code", 1, None).await, Err(StoreError::NameTaken));
+    }
+    open(&url).await.forget(ids[0]).await.expect("forgotten");
+    assert_eq!(open(&url).await.claim(ids[2], "hash", "code", 1, None).await, Err(StoreError::NameTaken));
 }
 
 #[tokio::test]

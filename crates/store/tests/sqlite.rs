@@ -50,6 +50,40 @@ async fn what_was_written_is_there_after_opening_again_and_in_a_backup() {
     }
 }
 
+/// Accounts from before look-alikes were refused keep their names, and nobody else gets a name like them.
+#[tokio::test]
+async fn old_accounts_that_look_alike_keep_their_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("site.db");
+    let ids = [1, 2, 3].map(PersonId::from_random);
+    {
+        let store = Sqlite::open(&file).expect("opens");
+        for (id, name) in ids.into_iter().zip(["Ada", "Ben", "Ad\u{430}"]) {
+            store.add_person(NewPerson { id, name: name.to_owned(), at: 1 }).await.expect("kept");
+        }
+        for id in &ids[..2] {
+            store.claim(*id, "hash", "code", 1, None).await.expect("a free name");
+        }
+    }
+    // The file as the version before left it.
+    let connection = rusqlite::Connection::open(&file).expect("opens");
+    let old = "DROP INDEX people_by_skeleton; ALTER TABLE people DROP COLUMN skeleton; PRAGMA user_version = 5;
+               UPDATE people SET name = '\u{410}da', name_key = '\u{430}da' WHERE name = 'Ben'";
+    connection.execute_batch(old).expect("written");
+    drop(connection);
+    for _ in 0..2 {
+        let store = Sqlite::open(&file).expect("opens");
+        for (id, name) in [(ids[0], "Ada"), (ids[1], "\u{410}da")] {
+            assert_eq!(store.person_named(name).await.expect("readable").map(|owner| owner.id), Some(id));
+        }
+        assert_eq!(store.claim(ids[2], "hash", "code", 1, None).await, Err(StoreError::NameTaken));
+    }
+    // Once the first is gone, the second is looked after when the file is next opened.
+    Sqlite::open(&file).expect("opens").forget(ids[0]).await.expect("forgotten");
+    let store = Sqlite::open(&file).expect("opens");
+    assert_eq!(store.claim(ids[2], "hash", "code", 1, None).await, Err(StoreError::NameTaken));
+}
+
 #[tokio::test]
 async fn a_database_of_a_newer_program_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -108,3 +108,13 @@ people-chat-nothing = Nobody has said anything.
 people-chat-say = Say something
 people-chat-send = Say it
 people-chat-back = Back to the table
+
+# Passwords and names.
+people-change-password = Change your password
+people-change-password-about = You stay signed in here. All other devices are signed out. Your recovery code stays the same.
+people-old-password = Current password
+people-password-changed = Your password is changed. All other devices are signed out.
+people-wrong-own-password = that is not your password.
+people-weak-password = that password is too easy to guess. Don't use a common password, your name, or a pattern such as 12345678.
+people-name-looks-taken = that name looks too much like one that belongs to somebody else.
+people-guessed = too many wrong passwords for this name. Use a browser you have signed in with before, set a new password with your recovery code, or try again in an hour.

@@ -108,3 +108,13 @@ people-chat-nothing = Nadie ha dicho nada.
 people-chat-say = Di algo
 people-chat-send = Decirlo
 people-chat-back = Volver a la mesa
+
+# Passwords and names.
+people-change-password = Cambiar tu contraseña
+people-change-password-about = Aquí sigues con la sesión iniciada. En todos los demás dispositivos se cierra. Tu código de recuperación no cambia.
+people-old-password = Contraseña actual
+people-password-changed = Has cambiado tu contraseña. En todos los demás dispositivos se ha cerrado la sesión.
+people-wrong-own-password = esa no es tu contraseña.
+people-weak-password = esa contraseña es demasiado fácil de adivinar. No uses una contraseña común, tu nombre ni una serie como 12345678.
+people-name-looks-taken = ese nombre se parece demasiado al de otra persona.
+people-guessed = demasiadas contraseñas incorrectas para este nombre. Usa un navegador con el que ya hayas iniciado sesión, pon una contraseña nueva con tu código de recuperación o vuelve a intentarlo dentro de una hora.

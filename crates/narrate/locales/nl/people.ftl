@@ -108,3 +108,13 @@ people-chat-nothing = Er heeft nog niemand iets gezegd.
 people-chat-say = Zeg iets
 people-chat-send = Zeggen
 people-chat-back = Terug naar de tafel
+
+# Passwords and names.
+people-change-password = Je wachtwoord wijzigen
+people-change-password-about = Hier blijf je ingelogd. Op alle andere apparaten word je uitgelogd. Je herstelcode blijft dezelfde.
+people-old-password = Huidig wachtwoord
+people-password-changed = Je wachtwoord is gewijzigd. Op alle andere apparaten ben je uitgelogd.
+people-wrong-own-password = dat is niet je wachtwoord.
+people-weak-password = dat wachtwoord is te makkelijk te raden. Gebruik geen bekend wachtwoord, niet je naam en geen reeks zoals 12345678.
+people-name-looks-taken = die naam lijkt te veel op de naam van iemand anders.
+people-guessed = te veel verkeerde wachtwoorden voor deze naam. Gebruik een browser waarmee je al eens hebt ingelogd, stel met je herstelcode een nieuw wachtwoord in, of probeer het over een uur opnieuw.

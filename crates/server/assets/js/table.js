@@ -193,7 +193,9 @@ function connect() {
   socket.onclose = (event) => {
     // The session has ended, or the table is no longer the reader's to look at: the page is shown anew, as whoever the
     // reader is now.
-    if (event.code === 4401 || event.code === 4404) return location.reload();
+    if (event.code === 4404) return location.reload();
+    // Another page of this browser may have signed in or claimed the name: its new cookie is on its way.
+    if (event.code === 4401) return setTimeout(() => location.reload(), 1_000);
     connection(navigator.onLine ? "reconnecting" : "offline");
     // A little later each time, and not everybody at once.
     retry = Math.min(retry + 1, 6);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bearcade_store::{
     Chat, DailyScore, Page, Person, PersonId, Player, Rated, Rating, Report, Status, StoreError, TableId, TableResult,
@@ -16,13 +16,16 @@ use serde_json::{Value, json};
 use super::sessions::person as shown;
 use super::tables::row;
 use super::{Answer, Json, read};
+use crate::cookies::{self, with_cookie};
+use crate::devices;
 use crate::letters;
 use crate::limits::{Kind, Whose};
 use crate::passwords::{self, Fresh};
-use crate::people;
-use crate::refusal::{Code, Refusal};
+use crate::people::{self, NewSession};
+use crate::refusal::{Code, Reason, Refusal};
 use crate::site::Site;
 use crate::time;
+use crate::weak;
 
 /// How long a report may be, in characters.
 pub(crate) const REPORT_MOST: usize = 1_000;
@@ -43,29 +46,52 @@ pub(crate) async fn claim(
     Extension(whose): Extension<Whose>,
     headers: HeaderMap,
     body: Bytes,
-) -> Answer {
+) -> Result<Response, Refusal> {
     let Claim { password } = read(&body)?;
     let id = people::known(&site, &headers).await?;
-    let recovery = claim_name(&site, whose, id, password).await?;
-    Ok(Json::from(json!({ "recovery": recovery })))
+    let (recovery, session) = claim_name(&site, whose, &headers, id, password).await?;
+    let answer = Json::from(json!({ "recovery": recovery, "token": session.token }));
+    Ok(with_cookie(answer.into_response(), session.cookies))
 }
 
-/// Makes a guest's name an account; the recovery code.
-pub(crate) async fn claim_name(site: &Site, whose: Whose, id: PersonId, password: String) -> Result<String, Refusal> {
+/// Makes a guest's name an account. Returns the recovery code, and a new session in place of the guest's: somebody else
+/// may know the token of that one.
+pub(crate) async fn claim_name(
+    site: &Site,
+    whose: Whose,
+    headers: &HeaderMap,
+    id: PersonId,
+    password: String,
+) -> Result<(String, NewSession), Refusal> {
     site.limits.take(Kind::Password, whose)?;
     let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
     if person.is_claimed() {
         return Err(has_account());
     }
+    must_be_strong(&password, &person.name)?;
     site.metrics.passwords.add(1);
     let Fresh { hash, recovery, recovery_hash } = passwords::fresh(password).await?;
-    match site.store.claim(id, &hash, &recovery_hash, time::now()).await {
-        // Somebody pressed twice: the code that was given first is the one that counts.
-        Err(StoreError::Missing) => return Err(has_account()),
-        done => done?,
+    let session = NewSession::start(site, headers, id).await?;
+    if let Err(error) = site.store.claim(id, &hash, &recovery_hash, time::now(), Some(session.hash())).await {
+        session.take_back(site).await;
+        return Err(match error {
+            // Somebody pressed twice: the code that was given first is the one that counts.
+            StoreError::Missing => has_account(),
+            error => people::name_refusal(site, id, &person.name, error).await,
+        });
     }
+    people::tell_ended(site, id, None);
     people::call(site, id, &person.name, true).await;
-    Ok(recovery)
+    Ok((recovery, session))
+}
+
+/// A new password is none of those that attackers try first.
+fn must_be_strong(password: &str, name: &str) -> Result<(), Refusal> {
+    if !weak::is_weak(password, name) {
+        return Ok(());
+    }
+    let message = "the password is easy to guess: don't use a common password, your name, a repetition or a sequence";
+    Err(Refusal::new(Code::BadRequest, message).because(Reason::WeakPassword))
 }
 
 fn has_account() -> Refusal {
@@ -83,32 +109,113 @@ struct Login {
 pub(crate) async fn login(
     State(site): State<Arc<Site>>,
     Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Refusal> {
     let Login { name, password } = read(&body)?;
-    let (person, token) = sign_in(&site, whose, &name, password).await?;
-    let cookie = people::cookie(&token, site.config.secure_cookies);
-    Ok(([(header::SET_COOKIE, cookie)], Json::from(json!({ "person": shown(&person), "token": token })))
-        .into_response())
+    let (person, session) = sign_in(&site, whose, &headers, &name, password).await?;
+    let answer = Json::from(json!({ "person": shown(&person), "token": session.token }));
+    Ok(with_cookie(answer.into_response(), session.cookies))
 }
 
-/// The owner of a name, if the password is right, and the secret of a new session. An unknown name gets the same answer
-/// after the same work.
+/// The owner of a name, if the password is right, and a new session. The one that the browser had before ends. An unknown
+/// name gets the same answer after the same work.
 pub(crate) async fn sign_in(
     site: &Site,
     whose: Whose,
+    headers: &HeaderMap,
     name: &str,
     password: String,
-) -> Result<(Person, String), Refusal> {
+) -> Result<(Person, NewSession), Refusal> {
     site.limits.take(Kind::Password, whose)?;
-    site.limits.take(Kind::Guess, by_name(name))?;
     let person = owner(site, name).await?;
+    let device = match &person {
+        Some(person) => devices::known(site, headers, person.id).await?,
+        None => None,
+    };
     let hash = person.as_ref().and_then(|person| person.password.clone());
-    site.metrics.passwords.add(1);
-    let right = passwords::is_right(password, hash).await?;
+    let right = try_password(site, device.unwrap_or_else(|| by_name(name)), password, hash).await;
+    let right = right.map_err(|refusal| match refusal.code {
+        Code::TooMany => refusal.because(Reason::Guessed),
+        _ => refusal,
+    })?;
     let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
-    let token = people::start_session(site, person.id).await?;
-    Ok((person, token))
+    let session = NewSession::start(site, headers, person.id).await?;
+    people::end_former(site, headers).await?;
+    Ok((person, session))
+}
+
+/// Is it the password? Only wrong ones count, and there are only so many an hour.
+async fn try_password(site: &Site, guesser: Whose, password: String, hash: Option<String>) -> Result<bool, Refusal> {
+    // Taken beforehand: many at once are as many.
+    site.limits.take(Kind::Guess, guesser)?;
+    site.metrics.passwords.add(1);
+    let right = passwords::is_right(password, hash).await;
+    if right != Ok(false) {
+        site.limits.give_back(Kind::Guess, guesser);
+    }
+    right
+}
+
+/// Somebody who has a session knows their password too; a guest has none. Whoever got hold of a session can't guess on and
+/// on, and nobody else's guesses count here.
+async fn must_know(site: &Site, whose: Whose, person: &Person, password: String) -> Result<(), Refusal> {
+    let Some(hash) = person.password.clone() else { return Ok(()) };
+    site.limits.take(Kind::Password, whose)?;
+    if try_password(site, Whose::Person(person.id), password, Some(hash)).await? {
+        return Ok(());
+    }
+    Err(Refusal::new(Code::WrongPassword, "the password is wrong"))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChangePassword {
+    old: String,
+    new: String,
+}
+
+/// Changes the password of the asking person. All their sessions end; the answer holds the token of a new one.
+pub(crate) async fn change_password(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Refusal> {
+    let ChangePassword { old, new } = read(&body)?;
+    let id = people::known(&site, &headers).await?;
+    let session = replace_password(&site, whose, &headers, id, old, new).await?;
+    Ok(with_cookie(Json::from(json!({ "token": session.token })).into_response(), session.cookies))
+}
+
+/// Sets another password if the old one is right, and ends all sessions: one of them may be somebody else's. Returns a new
+/// one. The recovery code stays as it is.
+pub(crate) async fn replace_password(
+    site: &Site,
+    whose: Whose,
+    headers: &HeaderMap,
+    id: PersonId,
+    old: String,
+    new: String,
+) -> Result<NewSession, Refusal> {
+    let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
+    let no_password = || Refusal::new(Code::NotAllowed, "you have no password yet: claim your name first");
+    let kept = person.password.clone().ok_or_else(no_password)?;
+    must_be_strong(&new, &person.name)?;
+    must_know(site, whose, &person, old).await?;
+    site.metrics.passwords.add(1);
+    let Fresh { hash, .. } = passwords::fresh(new).await?;
+    let session = NewSession::start(site, headers, id).await?;
+    if let Err(error) = site.store.change_password(id, &kept, &hash, session.hash()).await {
+        session.take_back(site).await;
+        return Err(match error {
+            // It was changed meanwhile, and the old one is no longer right.
+            StoreError::Missing => Code::WrongPassword.into(),
+            error => error.into(),
+        });
+    }
+    people::tell_ended(site, id, None);
+    Ok(session)
 }
 
 #[derive(Deserialize)]
@@ -120,36 +227,44 @@ struct Recover {
 }
 
 /// A new password for whoever kept the recovery code. All sessions end; the answer holds the next code.
-pub(crate) async fn recover(State(site): State<Arc<Site>>, Extension(whose): Extension<Whose>, body: Bytes) -> Answer {
+pub(crate) async fn recover(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Refusal> {
     let Recover { name, recovery, password } = read(&body)?;
-    let recovery = recover_with(&site, whose, &name, &recovery, password).await?;
-    Ok(Json::from(json!({ "recovery": recovery })))
+    let (recovery, cookie) = recover_with(&site, whose, &headers, &name, &recovery, password).await?;
+    Ok(with_cookie(Json::from(json!({ "recovery": recovery })).into_response(), [cookie]))
 }
 
-/// Sets a new password if the recovery code is right, and ends all sessions; the next code. An unknown name gets the
-/// same answer after the same work as a wrong code.
+/// Sets a new password if the recovery code is right, and ends all sessions. Returns the next code, and the cookie by which
+/// the browser is known to the account from now on. An unknown name gets the same answer after the same work as a wrong
+/// code. Nobody guesses a code, so wrong ones are not counted by name: it is a way in that strangers can't close.
 pub(crate) async fn recover_with(
     site: &Site,
     whose: Whose,
+    headers: &HeaderMap,
     name: &str,
     recovery: &str,
     password: String,
-) -> Result<String, Refusal> {
+) -> Result<(String, String), Refusal> {
     site.limits.take(Kind::Password, whose)?;
-    site.limits.take(Kind::Guess, by_name(name))?;
     let person = owner(site, name).await?;
     let kept = person.as_ref().and_then(|person| person.recovery.clone());
     let right = passwords::is_recovery(recovery, kept.as_deref());
     let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
+    must_be_strong(&password, &person.name)?;
     site.metrics.passwords.add(1);
     let Fresh { hash, recovery, recovery_hash } = passwords::fresh(password).await?;
+    let cookie = devices::remember(site, headers, person.id).await?;
     match site.store.set_password(person.id, kept.as_deref(), &hash, &recovery_hash).await {
         // Somebody was quicker with the same code.
         Err(StoreError::Missing) => return Err(Code::WrongPassword.into()),
         done => done?,
     }
     people::tell_ended(site, person.id, None);
-    Ok(recovery)
+    Ok((recovery, cookie))
 }
 
 /// The owner of a name: as it would be kept, or as it was typed, for accounts from before names had one form. Both are
@@ -245,11 +360,39 @@ pub(crate) async fn known_of(site: &Site, id: PersonId) -> Result<Value, Refusal
     }))
 }
 
-/// Forgets the asking person. Their games stay, without a name.
-pub(crate) async fn forget(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Refusal> {
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Forget {
+    password: Option<String>,
+}
+
+/// Deletes the asking person. Their games stay, without a name.
+pub(crate) async fn forget(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Refusal> {
+    let Forget { password } = read(&body)?;
     let id = people::known(&site, &headers).await?;
-    people::forget(&site, id).await?;
-    Ok(([(header::SET_COOKIE, people::no_cookie())], Json::from(json!({}))).into_response())
+    let cookies = forget_with(&site, whose, &headers, id, password.unwrap_or_default()).await?;
+    Ok(with_cookie(Json::from(json!({})).into_response(), cookies))
+}
+
+/// Deletes somebody who knows their password, if they have one. Returns the cookies that take the rest away.
+pub(crate) async fn forget_with(
+    site: &Arc<Site>,
+    whose: Whose,
+    headers: &HeaderMap,
+    id: PersonId,
+    password: String,
+) -> Result<Vec<String>, Refusal> {
+    let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
+    must_know(site, whose, &person, password).await?;
+    people::forget(site, id).await?;
+    let mut cookies = cookies::no_session(site.config.secure_cookies);
+    cookies.extend(devices::forget(site, headers, id));
+    Ok(cookies)
 }
 
 #[derive(Deserialize)]

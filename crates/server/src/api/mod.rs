@@ -99,7 +99,7 @@ fn of_sessions() -> [Route; 5] {
     ]
 }
 
-fn of_people() -> [Route; 10] {
+fn of_people() -> [Route; 11] {
     let before = json!({ "type": "integer", "minimum": 0, "maximum": i64::MAX });
     let most = json!({ "type": "integer", "minimum": 0, "maximum": 100 });
     [
@@ -110,14 +110,22 @@ fn of_people() -> [Route; 10] {
             .gives("Who")
             .refuses([Code::NameTaken]),
         Route::delete("/api/me", accounts::forget)
-            .named("forget_me", "Forgets the asking person. Their games stay, without a name.")
-            .needs_session(),
+            .named("forget_me", "Deletes the caller, who gives the password if they have one. Their games stay, unnamed.")
+            .needs_session()
+            .may_take("Forget")
+            .refuses([Code::WrongPassword]),
         Route::post("/api/me/claim", accounts::claim)
-            .named("claim", "Makes the asking guest's name an account.")
+            .named("claim", "Makes the asking guest's name an account. A new session replaces the guest's.")
             .needs_session()
             .takes("Claim")
-            .gives("Recovery")
+            .gives("Claimed")
             .refuses([Code::NotAllowed, Code::NameTaken]),
+        Route::post("/api/me/password", accounts::change_password)
+            .named("change_password", "Changes the caller's password. All sessions end, and a new one begins.")
+            .needs_session()
+            .takes("ChangePassword")
+            .gives("Token")
+            .refuses([Code::NotAllowed, Code::WrongPassword]),
         Route::get("/api/me/export", accounts::export)
             .named("export_me", "Everything the site knows about the asking person.")
             .needs_session()

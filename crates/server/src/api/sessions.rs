@@ -3,13 +3,14 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bearcade_store::Person;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Answer, Json, read};
+use crate::cookies::with_cookie;
 use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::{Code, Refusal};
@@ -44,11 +45,11 @@ pub(crate) async fn begin(
     let (guest, token) = people::welcome(&site, name.as_deref()).await?;
     let cookie = people::cookie(&token, site.config.secure_cookies);
     let answer = Json::from(json!({ "person": person(&guest), "token": token }));
-    Ok(([(header::SET_COOKIE, cookie)], answer).into_response())
+    Ok(with_cookie(answer.into_response(), [cookie]))
 }
 
 /// Ends the session.
 pub(crate) async fn end(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Refusal> {
-    people::sign_out(&site, &headers).await?;
-    Ok(([(header::SET_COOKIE, people::no_cookie())], Json::from(json!({}))).into_response())
+    let cookies = people::sign_out(&site, &headers).await?;
+    Ok(with_cookie(Json::from(json!({})).into_response(), cookies))
 }

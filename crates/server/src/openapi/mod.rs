@@ -14,7 +14,7 @@ use axum::routing::{MethodFilter, MethodRouter, on};
 use serde_json::{Map, Value, json};
 
 use crate::api::Json;
-use crate::people::COOKIE;
+use crate::cookies;
 use crate::refusal::Code;
 use crate::site::Site;
 
@@ -27,6 +27,8 @@ pub(crate) struct Route {
     session: Session,
     query: Vec<(&'static str, Value, &'static str)>,
     takes: Option<&'static str>,
+    /// May the body be left out?
+    may_be_empty: bool,
     gives: Gives,
     refuses: Vec<Code>,
     handler: MethodRouter<Arc<Site>>,
@@ -80,7 +82,7 @@ impl Route {
             refuses.extend([Code::BadRequest, Code::NotFound]);
         }
         let (name, about, session, gives) = ("", "", Session::Any, Gives::Json("Nothing"));
-        Self { method, path, name, about, session, query: Vec::new(), takes: None, gives, refuses, handler }
+        Self { method, path, name, about, session, query: Vec::new(), takes: None, may_be_empty: false, gives, refuses, handler }
     }
 
     /// Its name, and what it does.
@@ -111,6 +113,12 @@ impl Route {
     pub(crate) fn takes(mut self, schema: &'static str) -> Self {
         self.takes = Some(schema);
         self.refuses([Code::BadRequest])
+    }
+
+    /// Takes JSON of a schema, or nothing.
+    pub(crate) fn may_take(mut self, schema: &'static str) -> Self {
+        self.may_be_empty = true;
+        self.takes(schema)
     }
 
     /// Gives JSON of a schema.
@@ -160,7 +168,7 @@ impl Route {
             },
         });
         if let Some(schema) = self.takes {
-            described["requestBody"] = json!({ "required": true, "content": content(&refer(schema)) });
+            described["requestBody"] = json!({ "required": !self.may_be_empty, "content": content(&refer(schema)) });
         }
         described
     }
@@ -235,7 +243,8 @@ fn document(routes: &[Route]) -> Value {
             "schemas": schemas::all(),
             "securitySchemes": {
                 "bearer": { "type": "http", "scheme": "bearer", "description": "The token of a session." },
-                "cookie": { "type": "apiKey", "in": "cookie", "name": COOKIE, "description": "The same, for browsers." },
+                "cookie": { "type": "apiKey", "in": "cookie", "name": cookies::SESSION, "description": "The same, \
+                    for browsers. Where the site is reached by HTTPS only, the name begins with `__Host-`." },
             },
         },
     })

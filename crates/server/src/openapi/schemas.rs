@@ -131,6 +131,7 @@ fn common() -> Value {
 fn people() -> Value {
     let name = json!({ "type": "string", "minLength": 1, "maxLength": NAME_MOST });
     let password = json!({ "type": "string", "minLength": 8, "maxLength": 200 });
+    let new_token = json!({ "type": "string", "description": "The token of the new session; all others have ended." });
     let settings = json!({ "description": "Anything, of at most 4096 bytes." });
     json!({
         "NewGuest": object(json!({}), json!({ "name": or_null(&name) })),
@@ -143,6 +144,13 @@ fn people() -> Value {
         "Recovery": object(json!({
             "recovery": { "type": "string", "description": "The code for a forgotten password. It is shown once." },
         }), json!({})),
+        "Claimed": object(json!({
+            "recovery": { "type": "string", "description": "The code for a forgotten password. It is shown once." },
+            "token": new_token,
+        }), json!({})),
+        "ChangePassword": object(json!({ "old": text(), "new": password }), json!({})),
+        "Token": object(json!({ "token": new_token }), json!({})),
+        "Forget": object(json!({}), json!({ "password": or_null(&text()) })),
         "Change": object(json!({}), json!({ "name": or_null(&name), "settings": settings })),
         "Export": object(json!({
             "person": refer("Person"), "created": moment(), "claimed": or_null(&moment()), "silenced": truth(),

@@ -39,7 +39,8 @@ pub(crate) fn links(visitor: &Visitor) -> Markup {
 
 /// A refusal in the reader's language; `bad` is what to say if what they typed can't be.
 pub(crate) fn why(visitor: &Visitor, refusal: &Refusal, bad: &str) -> String {
-    if refusal.code == Code::BadRequest { visitor.text(bad) } else { refused::why(visitor.words, refusal) }
+    let is_unclear = refusal.code == Code::BadRequest && refusal.reason.is_none();
+    if is_unclear { visitor.text(bad) } else { refused::why(visitor.words, refusal) }
 }
 
 /// A paragraph that says what went wrong.
@@ -122,8 +123,8 @@ pub(crate) async fn do_sign_in(
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let [name, password] = texts(&fields, ["name", "password"]);
-    Ok(match accounts::sign_in(&site, whose, &name, password).await {
-        Ok((_, token)) => with_cookie(see("/me"), Some(people::cookie(&token, site.config.secure_cookies))),
+    Ok(match accounts::sign_in(&site, whose, &headers, &name, password).await {
+        Ok((_, session)) => with_cookie(see("/me"), session.cookies),
         Err(refusal) => sign_in_form(&visitor, &name, Some(&refusal)),
     })
 }
@@ -167,8 +168,11 @@ pub(crate) async fn do_recover(
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let [name, recovery, password] = texts(&fields, ["name", "recovery", "password"]);
-    Ok(match accounts::recover_with(&site, whose, &name, &recovery, password).await {
-        Ok(code) => show_code(&visitor, &people::tidy_name(&name), &code, "/sign-in", "people-sign-in"),
+    Ok(match accounts::recover_with(&site, whose, &headers, &name, &recovery, password).await {
+        Ok((code, cookie)) => {
+            let shown = show_code(&visitor, &people::tidy_name(&name), &code, "/sign-in", "people-sign-in");
+            with_cookie(shown, [cookie])
+        }
         Err(refusal) => recover_form(&visitor, &name, Some(refusal)),
     })
 }
@@ -198,16 +202,18 @@ pub(crate) async fn show(
     Query(query): Query<AccountQuery>,
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
-    Ok(account(&visitor, query.done.is_some(), None))
+    let done = query.done.map(|done| if done == "password" { "people-password-changed" } else { "people-done" });
+    Ok(account(&visitor, done, None))
 }
 
-fn account(visitor: &Visitor, done: bool, refused: Option<(&Refusal, &str)>) -> Response {
+/// The account page. `done` names the message for what has just been done.
+fn account(visitor: &Visitor, done: Option<&str>, refused: Option<(&Refusal, &str)>) -> Response {
     let title = visitor.text("people-account");
     let name = visitor.person.as_ref().map_or("", |person| person.name.as_str());
     let main = html! {
         h1 { (title) }
         (objection(visitor, refused))
-        @if done { p role="status" { (visitor.text("people-done")) } }
+        @if let Some(done) = done { p role="status" { (visitor.text(done)) } }
         form method="post" action="/account/name" {
             p {
                 label for="name" { (visitor.text("people-your-name")) } br;
@@ -255,6 +261,7 @@ fn own(visitor: &Visitor, person: &Person) -> Markup {
     html! {
         @if person.is_claimed() {
             p { (visitor.text("people-is-claimed")) " " a href="/recover" { (visitor.text("people-recover")) } }
+            (change_password(visitor))
         } @else {
             (sign_up(visitor, &person.name))
         }
@@ -264,6 +271,27 @@ fn own(visitor: &Visitor, person: &Person) -> Markup {
         h2 { (visitor.text("people-sign-out")) }
         @if !person.is_claimed() { p { (visitor.text("people-guest-leaves")) } }
         form method="post" action="/account/sign-out" { button.quiet { (visitor.text("people-sign-out")) } }
+    }
+}
+
+/// The form for another password, for somebody who knows theirs.
+fn change_password(visitor: &Visitor) -> Markup {
+    html! {
+        h2 { (visitor.text("people-change-password")) }
+        p { (visitor.text("people-change-password-about")) }
+        form method="post" action="/account/password" {
+            (input(visitor, "old", "password", "people-old-password", "current-password"))
+            (new_password(visitor, "people-new-password"))
+            button { (visitor.text("people-change-password")) }
+        }
+    }
+}
+
+/// A wrong password of somebody who is signed in: their name is not in doubt.
+fn wrong_own_password(visitor: &Visitor, refusal: Refusal) -> Refusal {
+    match refusal.code {
+        Code::WrongPassword => refusal.because(Reason::Said(visitor.text("people-wrong-own-password"))),
+        _ => refusal,
     }
 }
 
@@ -277,11 +305,9 @@ pub(crate) async fn change(
     match what.as_str() {
         "name" => name(&site, &visitor, &fields).await,
         "language" => language(&site, &visitor, &fields).await,
-        "claim" => claim(&site, visitor, &fields).await,
-        "sign-out" => {
-            people::sign_out(&site, &headers).await?;
-            Ok(with_cookie(see("/"), Some(people::no_cookie())))
-        }
+        "claim" => claim(&site, visitor, &headers, &fields).await,
+        "password" => password(&site, &visitor, &headers, &fields).await,
+        "sign-out" => Ok(with_cookie(see("/"), people::sign_out(&site, &headers).await?)),
         _ => Ok(trouble(&visitor, &Code::NotFound.into())),
     }
 }
@@ -295,12 +321,12 @@ fn may_try(site: &Site, visitor: &Visitor, name: &str) -> Result<(), Refusal> {
 async fn name(site: &Arc<Site>, visitor: &Visitor, fields: &Fields) -> Result<Response, Refusal> {
     let [name] = texts(fields, ["name"]);
     if let Err(refusal) = may_try(site, visitor, &name) {
-        return Ok(account(visitor, false, Some((&refusal, "people-bad-name"))));
+        return Ok(account(visitor, None, Some((&refusal, "people-bad-name"))));
     }
     let (id, cookie) = arrive(site, visitor).await?;
     let response = match people::rename(site, id, &name).await {
         Ok(()) => see("/account?done=name"),
-        Err(refusal) => account(visitor, false, Some((&refusal, "people-bad-name"))),
+        Err(refusal) => account(visitor, None, Some((&refusal, "people-bad-name"))),
     };
     Ok(with_cookie(response, cookie))
 }
@@ -314,45 +340,79 @@ async fn language(site: &Site, visitor: &Visitor, fields: &Fields) -> Result<Res
 }
 
 /// Signs a guest up with the name and the password of a form. A visitor whom the site does not know becomes a guest first.
-async fn claim(site: &Arc<Site>, mut visitor: Visitor, fields: &Fields) -> Result<Response, Refusal> {
+async fn claim(
+    site: &Arc<Site>,
+    mut visitor: Visitor,
+    headers: &HeaderMap,
+    fields: &Fields,
+) -> Result<Response, Refusal> {
     let [password, typed] = texts(fields, ["password", "name"]);
     let own = visitor.person.as_ref().map(|person| person.name.clone());
     let name =
         Some(people::tidy_name(&typed)).filter(|name| !name.is_empty()).or_else(|| own.clone()).unwrap_or_default();
     let renames = own.as_ref() != Some(&name);
     if renames && let Err(refusal) = may_try(site, &visitor, &name) {
-        return Ok(account(&visitor, false, Some((&refusal, "people-bad-name"))));
+        return Ok(account(&visitor, None, Some((&refusal, "people-bad-name"))));
     }
     let (id, cookie) = arrive(site, &visitor).await?;
     visitor.person = site.store.person(id).await?;
     let renamed = if renames { people::rename(site, id, &name).await } else { Ok(()) };
     let response = match renamed {
-        Err(refusal) => account(&visitor, false, Some((&refusal, "people-bad-name"))),
-        Ok(()) => match accounts::claim_name(site, visitor.whose, id, password).await {
-            Ok(code) => show_code(&visitor, &name, &code, "/me", "people-me"),
-            Err(refusal) => account(&visitor, false, Some((&refusal, "people-bad-password"))),
+        Err(refusal) => account(&visitor, None, Some((&refusal, "people-bad-name"))),
+        Ok(()) => match accounts::claim_name(site, visitor.whose, headers, id, password).await {
+            Ok((code, session)) => {
+                let page = show_code(&visitor, &name, &code, "/me", "people-me");
+                return Ok(with_cookie(page, session.cookies));
+            }
+            Err(refusal) => account(&visitor, None, Some((&refusal, "people-bad-password"))),
         },
     };
     Ok(with_cookie(response, cookie))
 }
 
+/// Changes the password of somebody who knows it.
+async fn password(
+    site: &Site,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    fields: &Fields,
+) -> Result<Response, Refusal> {
+    let Some(id) = visitor.id() else { return Ok(see("/account")) };
+    let [old, new] = texts(fields, ["old", "password"]);
+    Ok(match accounts::replace_password(site, visitor.whose, headers, id, old, new).await {
+        Ok(session) => with_cookie(see("/account?done=password"), session.cookies),
+        Err(refusal) => {
+            let refusal = wrong_own_password(visitor, refusal);
+            account(visitor, None, Some((&refusal, "people-bad-password")))
+        }
+    })
+}
+
 /// Are you sure?
 pub(crate) async fn delete((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
+    Ok(delete_form(&visitor, None))
+}
+
+fn delete_form(visitor: &Visitor, refused: Option<&Refusal>) -> Response {
     let title = visitor.text("people-delete");
     let main = html! {
         h1 { (title) }
+        (objection(visitor, refused.map(|refusal| (refusal, "people-wrong-own-password"))))
         p { (visitor.text("people-delete-about")) }
         form method="post" action="/account/delete" {
+            @if visitor.person.as_ref().is_some_and(Person::is_claimed) {
+                (input(visitor, "password", "password", "people-password", "current-password"))
+            }
             p { label { input type="checkbox" name="sure" value="yes" required; " " (visitor.text("people-delete-sure")) } }
             button { (title) }
         }
         p { a href="/account" { (visitor.text("people-keep")) } }
     };
-    Ok(page(&visitor, &title, None, &main).into_response())
+    answer(visitor, &title, refused, &main)
 }
 
-/// Forgets whoever is sure: a stray press of a button deletes nobody.
+/// Deletes somebody who is sure and knows their password: a stray press of a button deletes nobody.
 pub(crate) async fn forget(
     (State(site), Extension(whose), headers): Request,
     Form(fields): Form<Vec<(String, String)>>,
@@ -361,8 +421,11 @@ pub(crate) async fn forget(
     let Some(id) = visitor.id().filter(|_| field(&fields, "sure").is_some()) else {
         return Ok(see("/account/delete"));
     };
-    people::forget(&site, id).await?;
-    Ok(with_cookie(see("/"), Some(people::no_cookie())))
+    let [password] = texts(&fields, ["password"]);
+    Ok(match accounts::forget_with(&site, whose, &headers, id, password).await {
+        Ok(cookies) => with_cookie(see("/"), cookies),
+        Err(refusal) => delete_form(&visitor, Some(&wrong_own_password(&visitor, refusal))),
+    })
 }
 
 /// Everything the site knows about the asking person, as a file.

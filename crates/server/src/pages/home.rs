@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bearcade_bots::Level;
 use bearcade_narrate::{Words, arg};
@@ -15,6 +15,7 @@ use maud::{Markup, html};
 use super::{Visitor, game, page, see, trouble};
 use crate::api::tables::{Create, set_up};
 use crate::art::{cover, figure, mascot};
+pub(crate) use crate::cookies::with_cookie;
 use crate::limits::{Kind, Whose};
 use crate::people;
 use crate::refusal::Refusal;
@@ -230,10 +231,3 @@ pub(crate) async fn arrive(site: &Site, visitor: &Visitor) -> Result<(PersonId, 
     Ok((person.id, Some(people::cookie(&token, site.config.secure_cookies))))
 }
 
-/// An answer that may carry a cookie.
-pub(crate) fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
-    if let Some(cookie) = cookie.and_then(|cookie| cookie.parse().ok()) {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    response
-}

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use axum::{Extension, Form};
 use bearcade_narrate::Lang;
@@ -11,6 +11,7 @@ use maud::{Markup, html};
 
 use super::{Visitor, see};
 use crate::board::field;
+use crate::cookies::{self, with_cookie};
 use crate::limits::Whose;
 use crate::people;
 use crate::refusal::Refusal;
@@ -20,7 +21,7 @@ use crate::site::Site;
 pub(super) const THEME: &str = "theme";
 pub(super) const LANG: &str = people::LANG_COOKIE;
 /// How long a choice is kept: a year.
-const KEPT_SECONDS: u32 = 365 * 24 * 3_600;
+const KEPT_SECONDS: i64 = 365 * 24 * 3_600;
 
 /// A theme that somebody prefers to their system's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +50,7 @@ pub(super) async fn choose(
     headers: HeaderMap,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Refusal> {
-    let mut response = see(came_from(&headers).unwrap_or("/"));
+    let mut set = Vec::new();
     let theme = field(&fields, THEME).map(|name| (THEME, Theme::named(name).map(Theme::name)));
     let lang = field(&fields, LANG).and_then(Lang::from_locale).map(|lang| (LANG, Some(lang.tag())));
     // What somebody has set counts more than a cookie: it changes with it.
@@ -60,13 +61,13 @@ pub(super) async fn choose(
     }
     for (name, value) in theme.into_iter().chain(lang) {
         let seconds = if value.is_some() { KEPT_SECONDS } else { 0 };
-        let secure = if site.config.secure_cookies { "; Secure" } else { "" };
-        let cookie = format!("{name}={}; Path=/; Max-Age={seconds}; SameSite=Lax{secure}", value.unwrap_or_default());
-        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-            response.headers_mut().append(header::SET_COOKIE, cookie);
+        if site.config.secure_cookies {
+            // What an older version set is not to outlive the choice.
+            set.push(cookies::write(name, "", 0, false));
         }
+        set.push(cookies::write(name, value.unwrap_or_default(), seconds, site.config.secure_cookies));
     }
-    Ok(response)
+    Ok(with_cookie(see(came_from(&headers).unwrap_or("/")), set))
 }
 
 /// The path of the page that a form was on, if it was one of ours.
@@ -116,6 +117,8 @@ pub(super) fn language_form(visitor: &Visitor) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     fn headers(pairs: &[(header::HeaderName, &'static str)]) -> HeaderMap {
@@ -125,9 +128,9 @@ mod tests {
     #[test]
     fn cookies_are_found_by_their_whole_name() {
         let headers = headers(&[(header::COOKIE, "mytheme=light; theme=dark; lang=nl")]);
-        assert_eq!(people::read_cookie(&headers, THEME), Some("dark"));
-        assert_eq!(people::read_cookie(&headers, LANG), Some("nl"));
-        assert_eq!(people::read_cookie(&headers, "other"), None);
+        assert_eq!(cookies::read(&headers, THEME), Some("dark"));
+        assert_eq!(cookies::read(&headers, LANG), Some("nl"));
+        assert_eq!(cookies::read(&headers, "other"), None);
     }
 
     #[test]

@@ -39,6 +39,7 @@ use bearcade_table::{GameInfo, all_games};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::art::{self, figure};
+use crate::cookies;
 use crate::limits::Whose;
 use crate::people;
 use crate::refusal::{Code, Refusal};
@@ -111,7 +112,7 @@ impl Visitor {
     }
 
     fn reading(person: Option<Person>, whose: Whose, headers: &HeaderMap) -> Self {
-        let theme = people::read_cookie(headers, look::THEME).and_then(Theme::named);
+        let theme = cookies::read(headers, look::THEME).and_then(Theme::named);
         let words = table::words_of(people::language(person.as_ref(), headers));
         Self { person, whose, words, theme }
     }

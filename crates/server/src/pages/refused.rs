@@ -71,6 +71,9 @@ fn reason_in_words(words: &Words, reason: &Reason) -> String {
         Reason::Silenced => return words.text("refusal-silenced"),
         Reason::Sealed => return words.text("refusal-sealed"),
         Reason::PrivateTable => return words.text("refusal-private-table"),
+        Reason::Guessed => return words.text("people-guessed"),
+        Reason::WeakPassword => return words.text("people-weak-password"),
+        Reason::LooksTaken => return words.text("people-name-looks-taken"),
         Reason::Said(why) => return why.clone(),
         Reason::Setup(slug, error) => (slug, error),
     };
@@ -116,7 +119,9 @@ mod tests {
         let setups = [seats, value, content, deck].map(|error| Reason::Setup("chaos-bear", error));
         let reasons =
             [Reason::OneSeat, Reason::Blocked, Reason::NoHints, Reason::Silenced, Reason::Sealed, Reason::PrivateTable];
-        let told = reasons.into_iter().chain(setups).map(|reason| Refusal::from(Code::NotAllowed).because(reason));
+        let accounts = [Reason::Guessed, Reason::WeakPassword, Reason::LooksTaken];
+        let all = reasons.into_iter().chain(accounts).chain(setups);
+        let told = all.map(|reason| Refusal::from(Code::NotAllowed).because(reason));
         let refusals: Vec<Refusal> = Code::ALL.into_iter().map(Refusal::from).chain(told).collect();
         for lang in [Lang::Nl, Lang::Es] {
             let words = Words::strict(lang);

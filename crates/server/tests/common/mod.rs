@@ -99,6 +99,13 @@ pub(crate) fn code(done: Result<Value, ClientError>) -> Option<String> {
     }
 }
 
+/// Claims a guest's name; the client with its new session, and the recovery code.
+pub(crate) async fn claim(guest: &Client, password: &str) -> (Client, String) {
+    let claimed = guest.post("/api/me/claim", &json!({ "password": password })).await.expect("claimed");
+    let text = |field: &str| claimed[field].as_str().expect("a text").to_owned();
+    (guest.clone().with_token(Some(text("token"))), text("recovery"))
+}
+
 /// A new table; its id and the secret of its invite link.
 pub(crate) async fn table(host: &Client, body: &Value) -> (String, String) {
     let table = host.post("/api/tables", body).await.expect("a table");

@@ -37,6 +37,7 @@ pub(super) const RELATIONS: &[Relation] = &[
             ("created", Int),
             ("claimed", Int),
             ("silenced", Bool),
+            ("skeleton", Text),
         ],
         keys: 1,
     },

@@ -154,15 +154,26 @@ impl Store for Postgres {
         on!(self, connection, people::rename(&connection, id, &name))
     }
 
-    fn claim(&self, id: PersonId, password: &str, recovery: &str, at: Millis) -> Pending<'_, ()> {
-        let password = password.to_owned();
-        let recovery = recovery.to_owned();
-        on!(self, connection, people::claim(&connection, id, &password, &recovery, at))
+    fn claim(
+        &self,
+        id: PersonId,
+        password: &str,
+        recovery: &str,
+        at: Millis,
+        keep: Option<TokenHash>,
+    ) -> Pending<'_, ()> {
+        let (password, recovery) = (password.to_owned(), recovery.to_owned());
+        on!(self, connection, people::claim(&connection, id, &password, &recovery, at, keep))
     }
 
     fn set_password(&self, id: PersonId, old: Option<&str>, password: &str, recovery: &str) -> Pending<'_, ()> {
         let (old, password, recovery) = (old.map(str::to_owned), password.to_owned(), recovery.to_owned());
         on!(self, connection, people::set_password(&connection, id, old.as_deref(), &password, &recovery))
+    }
+
+    fn change_password(&self, id: PersonId, old: &str, password: &str, keep: TokenHash) -> Pending<'_, ()> {
+        let (old, password) = (old.to_owned(), password.to_owned());
+        on!(self, connection, people::change_password(&connection, id, &old, &password, keep))
     }
 
     fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()> {

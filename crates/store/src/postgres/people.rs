@@ -3,7 +3,7 @@ use tokio_postgres::Row;
 use super::connection::{Connection, Values};
 use super::error::is_taken;
 use super::{Done, text};
-use crate::columns::{LEFT_NOTHING, name_key};
+use crate::columns::{LEFT_NOTHING, name_key, skeleton, stale_skeletons};
 use crate::{Millis, NewPerson, Person, PersonId, Report, Session, StoreError, TableId, TokenHash};
 
 pub(super) async fn add(connection: &Connection, person: &NewPerson) -> Done {
@@ -58,13 +58,72 @@ async fn update(connection: &Connection, sql: &str, values: Values<'_>) -> Done 
 
 pub(super) async fn rename(connection: &Connection, id: PersonId, name: &str) -> Done {
     let name = text(name);
-    let sql = "UPDATE people SET name = $2, name_key = $3 WHERE id = $1";
-    update(connection, sql, &[&id.number(), &name, &name_key(&name)]).await
+    let sql = "UPDATE people SET name = $2, name_key = $3, skeleton = $4 WHERE id = $1";
+    update(connection, sql, &[&id.number(), &name, &name_key(&name), &skeleton(&name)]).await
 }
 
-pub(super) async fn claim(connection: &Connection, id: PersonId, password: &str, recovery: &str, at: Millis) -> Done {
-    let sql = "UPDATE people SET password = $2, recovery = $3, claimed = $4 WHERE id = $1 AND password IS NULL";
-    update(connection, sql, &[&id.number(), &password, &recovery, &at]).await
+pub(super) async fn claim(
+    connection: &Connection,
+    id: PersonId,
+    password: &str,
+    recovery: &str,
+    at: Millis,
+    keep: Option<TokenHash>,
+) -> Done {
+    let sql = "WITH
+        who AS (UPDATE people SET password = $2, recovery = $3, claimed = $4, skeleton = $5
+                WHERE id = $1 AND password IS NULL AND name = $6 RETURNING id),
+        ended AS (DELETE FROM sessions WHERE person IN (SELECT id FROM who) AND token <> $7)
+        SELECT id FROM who";
+    let keep = keep.as_ref().map(TokenHash::as_slice);
+    loop {
+        let Person { name, password: claimed, .. } = by_id(connection, id).await?.ok_or(StoreError::Missing)?;
+        if claimed.is_some() {
+            return Err(StoreError::Missing);
+        }
+        let values: Values<'_> = &[&id.number(), &password, &recovery, &at, &skeleton(&name), &name, &keep];
+        match connection.try_query(sql, values).await? {
+            // They took another name or claimed this one between the two statements: look again.
+            Ok(rows) if rows.is_empty() => {}
+            Ok(_) => return Ok(()),
+            Err(error) if is_taken(&error) => return Err(StoreError::NameTaken),
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+/// One statement, and so both or neither.
+pub(super) async fn change_password(
+    connection: &Connection,
+    id: PersonId,
+    old: &str,
+    password: &str,
+    keep: TokenHash,
+) -> Done {
+    let sql = "WITH
+        who AS (UPDATE people SET password = $3 WHERE id = $1 AND password = $2 RETURNING id),
+        ended AS (DELETE FROM sessions WHERE person IN (SELECT id FROM who) AND token <> $4)
+        SELECT id FROM who";
+    let values: Values<'_> = &[&id.number(), &old, &password, &keep.as_slice()];
+    connection.query_one(sql, values).await?.map(drop).ok_or(StoreError::Missing)
+}
+
+/// Brings the skeletons of accounts up to date: those of accounts from before there were any, those that an older server
+/// wrote during an upgrade, and all of them when Unicode's tables change.
+pub(super) async fn refresh_skeletons(connection: &Connection) -> Done {
+    let sql = "SELECT id, name, skeleton FROM people WHERE password IS NOT NULL ORDER BY claimed, id";
+    let rows = connection.query(sql, &[]).await?;
+    let stale = stale_skeletons(rows.iter().map(|row| (row.get(0), row.get(1), row.get(2))).collect());
+    if stale.is_empty() {
+        return Ok(());
+    }
+    let (ids, fresh): (Vec<i64>, Vec<Option<String>>) = stale.into_iter().unzip();
+    // An old value must not stand in the way of a new one.
+    connection.execute("UPDATE people SET skeleton = NULL WHERE id = ANY($1::bigint[])", &[&ids]).await?;
+    let sql = "UPDATE people SET skeleton = fresh.skeleton
+               FROM unnest($1::bigint[], $2::text[]) AS fresh (id, skeleton) WHERE people.id = fresh.id";
+    connection.execute(sql, &[&ids, &fresh]).await?;
+    Ok(())
 }
 
 /// One statement, and so both or neither.
@@ -94,7 +153,7 @@ pub(super) async fn silence(connection: &Connection, id: PersonId, silenced: boo
 /// One statement, and so all of it or nothing.
 pub(super) async fn forget(connection: &Connection, id: PersonId) -> Done {
     let sql = "WITH
-        who AS (UPDATE people SET name = '', name_key = '', password = NULL, recovery = NULL, claimed = NULL,
+        who AS (UPDATE people SET name = '', name_key = '', skeleton = NULL, password = NULL, recovery = NULL, claimed = NULL,
                 settings = '' WHERE id = $1 RETURNING id),
         a AS (DELETE FROM sessions WHERE person = $1),
         b AS (DELETE FROM blocks WHERE person = $1 OR blocked = $1),

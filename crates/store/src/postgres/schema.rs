@@ -1,4 +1,5 @@
 use super::connection::Connection;
+use super::people;
 use crate::StoreError;
 use crate::error::must_be_known;
 
@@ -6,6 +7,7 @@ use crate::error::must_be_known;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0001-first.sql"),
     include_str!("../../migrations/postgres/0002-tidying.sql"),
+    include_str!("../../migrations/postgres/0003-skeletons.sql"),
 ];
 
 /// Several servers may start at once: one brings the schema up to date, under this lock, and the others wait.
@@ -39,7 +41,7 @@ async fn steps(connection: &Connection) -> Result<(), StoreError> {
         connection.batch(migration).await.map_err(hint)?;
         connection.execute("INSERT INTO schema_steps (step) VALUES ($1)", &[&step]).await?;
     }
-    Ok(())
+    people::refresh_skeletons(connection).await
 }
 
 /// The schema must be there and known.

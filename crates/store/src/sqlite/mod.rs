@@ -170,14 +170,26 @@ impl Store for Sqlite {
         self.write(move |connection| people::rename(connection, id, &name))
     }
 
-    fn claim(&self, id: PersonId, password: &str, recovery: &str, at: Millis) -> Pending<'_, ()> {
+    fn claim(
+        &self,
+        id: PersonId,
+        password: &str,
+        recovery: &str,
+        at: Millis,
+        keep: Option<TokenHash>,
+    ) -> Pending<'_, ()> {
         let (password, recovery) = (password.to_owned(), recovery.to_owned());
-        self.write(move |connection| people::claim(connection, id, &password, &recovery, at))
+        self.write(move |connection| people::claim(connection, id, &password, &recovery, at, keep))
     }
 
     fn set_password(&self, id: PersonId, old: Option<&str>, password: &str, recovery: &str) -> Pending<'_, ()> {
         let (old, password, recovery) = (old.map(str::to_owned), password.to_owned(), recovery.to_owned());
         self.write(move |connection| people::set_password(connection, id, old.as_deref(), &password, &recovery))
+    }
+
+    fn change_password(&self, id: PersonId, old: &str, password: &str, keep: TokenHash) -> Pending<'_, ()> {
+        let (old, password) = (old.to_owned(), password.to_owned());
+        self.write(move |connection| people::change_password(connection, id, &old, &password, keep))
     }
 
     fn set_settings(&self, id: PersonId, settings: &str) -> Pending<'_, ()> {

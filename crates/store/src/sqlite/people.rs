@@ -1,7 +1,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::error::is_taken;
-use crate::columns::{LEFT_NOTHING, name_key};
+use crate::columns::{LEFT_NOTHING, name_key, skeleton, stale_skeletons};
 use crate::{Millis, NewPerson, Person, PersonId, Report, Session, StoreError, TableId, TokenHash};
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -54,13 +54,67 @@ fn update(connection: &Connection, sql: &str, values: impl rusqlite::Params) -> 
 }
 
 pub(super) fn rename(connection: &Connection, id: PersonId, name: &str) -> Done {
-    let sql = "UPDATE people SET name = ?2, name_key = ?3 WHERE id = ?1";
-    update(connection, sql, params![id.number(), name, name_key(name)])
+    let sql = "UPDATE people SET name = ?2, name_key = ?3, skeleton = ?4 WHERE id = ?1";
+    update(connection, sql, params![id.number(), name, name_key(name), skeleton(name)])
 }
 
-pub(super) fn claim(connection: &Connection, id: PersonId, password: &str, recovery: &str, at: Millis) -> Done {
-    let sql = "UPDATE people SET password = ?2, recovery = ?3, claimed = ?4 WHERE id = ?1 AND password IS NULL";
-    update(connection, sql, params![id.number(), password, recovery, at])
+pub(super) fn claim(
+    connection: &Connection,
+    id: PersonId,
+    password: &str,
+    recovery: &str,
+    at: Millis,
+    keep: Option<TokenHash>,
+) -> Done {
+    let name = by_id(connection, id)?.ok_or(StoreError::Missing)?.name;
+    let sql = "UPDATE people SET password = ?2, recovery = ?3, claimed = ?4, skeleton = ?5
+               WHERE id = ?1 AND password IS NULL";
+    update(connection, sql, params![id.number(), password, recovery, at, skeleton(&name)])?;
+    keep.map_or(Ok(()), |keep| end_other_sessions(connection, id, keep))
+}
+
+fn end_other_sessions(connection: &Connection, id: PersonId, keep: TokenHash) -> Done {
+    let sql = "DELETE FROM sessions WHERE person = ?1 AND token <> ?2";
+    connection.prepare_cached(sql)?.execute(params![id.number(), keep])?;
+    Ok(())
+}
+
+pub(super) fn change_password(
+    connection: &Connection,
+    id: PersonId,
+    old: &str,
+    password: &str,
+    keep: TokenHash,
+) -> Done {
+    let sql = "UPDATE people SET password = ?3 WHERE id = ?1 AND password = ?2";
+    update(connection, sql, params![id.number(), old, password])?;
+    end_other_sessions(connection, id, keep)
+}
+
+/// Brings the skeletons of accounts up to date: those of accounts from before there were any, those that an older server
+/// wrote during an upgrade, and all of them when Unicode's tables change.
+pub(super) fn refresh_skeletons(connection: &Connection) -> Done {
+    let sql = "SELECT id, name, skeleton FROM people WHERE password IS NOT NULL ORDER BY claimed, id";
+    let accounts = connection
+        .prepare(sql)?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+        .collect::<Result<Vec<_>, _>>()?;
+    let stale = stale_skeletons(accounts);
+    if stale.is_empty() {
+        return Ok(());
+    }
+    let transaction = connection.unchecked_transaction()?;
+    {
+        let mut set = transaction.prepare("UPDATE people SET skeleton = ?2 WHERE id = ?1")?;
+        // An old value must not stand in the way of a new one.
+        for (id, _) in &stale {
+            set.execute(params![id, None::<String>])?;
+        }
+        for (id, fresh) in &stale {
+            set.execute(params![id, fresh])?;
+        }
+    }
+    Ok(transaction.commit()?)
 }
 
 pub(super) fn set_password(
@@ -86,7 +140,7 @@ pub(super) fn silence(connection: &Connection, id: PersonId, silenced: bool) -> 
 }
 
 pub(super) fn forget(connection: &Connection, id: PersonId) -> Done {
-    let sql = "UPDATE people SET name = '', name_key = '', password = NULL, recovery = NULL, claimed = NULL, settings = '' WHERE id = ?1";
+    let sql = "UPDATE people SET name = '', name_key = '', skeleton = NULL, password = NULL, recovery = NULL, claimed = NULL, settings = '' WHERE id = ?1";
     update(connection, sql, [id.number()])?;
     for sql in [
         "DELETE FROM sessions WHERE person = ?1",

@@ -6,6 +6,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
+use super::people;
 use crate::StoreError;
 use crate::error::must_be_known;
 
@@ -16,6 +17,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0003-journal.sql"),
     include_str!("../../migrations/sqlite/0004-leases.sql"),
     include_str!("../../migrations/sqlite/0005-tidying.sql"),
+    include_str!("../../migrations/sqlite/0006-skeletons.sql"),
 ];
 
 /// How many pages the write-ahead log grows to before the writer folds it into the file itself. A thread of its own does
@@ -37,7 +39,11 @@ pub(crate) fn open(path: &Path) -> Result<Connection, StoreError> {
     overwrite(&connection, "fast")?;
     prepare_once(&connection)?;
     migrate(&mut connection)?;
-    Ok(connection)
+    match people::refresh_skeletons(&connection) {
+        // A disk that is full can still be read from.
+        Ok(()) | Err(StoreError::Unwritable(_)) => Ok(connection),
+        Err(error) => Err(error),
+    }
 }
 
 /// What is deleted is overwritten in the pages that are written anyway, which costs nothing.
