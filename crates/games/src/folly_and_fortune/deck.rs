@@ -1,5 +1,7 @@
 //! The deck: read from its text, checked, and cut down to the cards in play.
 
+use std::fmt::Write as _;
+
 use bearcade_core::SetupError;
 
 use super::cards::{CardName, CardSet, MOST_CARDS};
@@ -138,9 +140,20 @@ impl Deck {
     }
 }
 
-/// Checks the text of a deck; the error names the line and what is wrong with it (FF-40).
-pub(super) fn check(text: &str) -> Result<(), SetupError> {
-    read(text).map(|_| ())
+/// Checks the text of a deck; the error names the line and what is wrong with it (FF-40). Returns the shortest text of the
+/// same deck: no blank lines, no zeros before a number.
+pub(super) fn canonical(text: &str) -> Result<String, SetupError> {
+    let mut canonical = format!("{HEADER}\n");
+    for Line { is_super, id, number, health, powers } in read(text)? {
+        let set = if is_super { "super" } else { "base" };
+        let power = |(trigger, power): &(Trigger, Power)| match power {
+            Power::None => power.to_string(),
+            power => format!("{}:{power}", trigger.word()),
+        };
+        let powers: Vec<String> = powers.iter().map(power).collect();
+        writeln!(canonical, "{set}\t{id}\t{number}\t{health}\t{}", powers.join("; ")).expect("a string takes any text");
+    }
+    Ok(canonical)
 }
 
 fn read(text: &str) -> Result<Vec<Line<'_>>, SetupError> {
