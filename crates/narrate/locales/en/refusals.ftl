@@ -25,3 +25,15 @@ refusal-seats = this game is for { $min } to { $max } players, not for { $given 
 refusal-option = “{ $option }” can't be set like this.
 refusal-content = “{ $option }” can't be used: { $reason }.
 refusal-content-line = “{ $option }” can't be used. Line { $line }: { $reason }.
+refusal-busy = the site is very busy; try again in a moment.
+refusal-tables-guest = you have { $most ->
+        [one] 1 table
+       *[other] { $most } tables
+    } under way. Finish or close one first, or claim your name to have more.
+refusal-tables = you have { $most ->
+        [one] 1 table
+       *[other] { $most } tables
+    } under way. Finish or close one first.
+refusal-options-guest = your tables with options of their own are too large ({ $most } KB at most). Try again tomorrow, or claim your name to have more.
+refusal-options = your tables with options of their own are too large ({ $most } KB at most). Try again tomorrow.
+refusal-crowded-address = too many tables are under way at your address. Finish or close some of them first.

@@ -39,9 +39,11 @@ use bearcade_table::{GameInfo, all_games};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::art::{self, figure};
+use crate::creation;
 use crate::limits::Whose;
 use crate::people;
 use crate::refusal::{Code, Refusal};
+use crate::secrets;
 use crate::site::Site;
 use look::Theme;
 
@@ -123,6 +125,11 @@ impl Visitor {
     pub(crate) fn text(&self, id: &str) -> String {
         self.words.text(id)
     }
+}
+
+/// Names the request of a form, so that one that is sent twice counts once.
+fn once() -> Markup {
+    html! { input type="hidden" name=(creation::FIELD) value=(secrets::token()); }
 }
 
 /// When a page asks again by itself, in seconds.

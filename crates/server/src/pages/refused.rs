@@ -55,6 +55,7 @@ pub(super) fn why(words: &Words, refusal: &Refusal) -> String {
         Code::CannotUndo => "refusal-cannot-undo",
         Code::CannotLeave => "refusal-cannot-leave",
         Code::TooMany => "people-too-many",
+        Code::Busy => "refusal-busy",
         Code::TooLarge => "refusal-too-large",
         Code::WrongOrigin => "refusal-wrong-origin",
         Code::Unavailable => "people-unavailable",
@@ -70,6 +71,15 @@ fn reason_in_words(words: &Words, reason: &Reason) -> String {
         Reason::NoHints => return words.text("refusal-no-hints"),
         Reason::Silenced => return words.text("refusal-silenced"),
         Reason::Sealed => return words.text("refusal-sealed"),
+        Reason::TooManyTables { most, is_guest } => {
+            let message = if *is_guest { "refusal-tables-guest" } else { "refusal-tables" };
+            return words.say(message, &[arg("most", *most)]);
+        }
+        Reason::TooManyOptions { most, is_guest } => {
+            let message = if *is_guest { "refusal-options-guest" } else { "refusal-options" };
+            return words.say(message, &[arg("most", *most)]);
+        }
+        Reason::CrowdedAddress => return words.text("refusal-crowded-address"),
         Reason::Said(why) => return why.clone(),
         Reason::Setup(slug, error) => (slug, error),
     };
@@ -114,7 +124,11 @@ mod tests {
             SetupError::Content { option: "weights", line: Some(3), reason: "no number".to_owned(), rule: "CB-25" };
         let setups = [seats, value, content, deck].map(|error| Reason::Setup("chaos-bear", error));
         let reasons = [Reason::OneSeat, Reason::Blocked, Reason::NoHints, Reason::Silenced, Reason::Sealed];
-        let told = reasons.into_iter().chain(setups).map(|reason| Refusal::from(Code::NotAllowed).because(reason));
+        let limits = [true, false].into_iter().flat_map(|is_guest| {
+            [Reason::TooManyTables { most: 20, is_guest }, Reason::TooManyOptions { most: 1_024, is_guest }]
+        });
+        let reasons = reasons.into_iter().chain(limits).chain([Reason::CrowdedAddress]);
+        let told = reasons.chain(setups).map(|reason| Refusal::from(Code::NotAllowed).because(reason));
         let refusals: Vec<Refusal> = Code::ALL.into_iter().map(Refusal::from).chain(told).collect();
         for lang in [Lang::Nl, Lang::Es] {
             let words = Words::strict(lang);
