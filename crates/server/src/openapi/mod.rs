@@ -172,7 +172,7 @@ impl Route {
                 "name": "Idempotency-Key",
                 "in": "header",
                 "required": false,
-                "schema": { "type": "string", "minLength": 1, "maxLength": 200 },
+                "schema": { "type": "string", "pattern": "^[!-~]{1,200}$" },
                 "description": "A name for this request, such as a UUID. The same request with the same name again, after \
                                 a lost answer, gets the answer of the first and does nothing more.",
             }));
