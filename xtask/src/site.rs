@@ -38,7 +38,9 @@ impl Server {
         for limit in ["requests_per_second", "guests_per_minute", "passwords_per_minute", "tables_per_minute"] {
             command.args(["--set", &format!("{limit}=1000000")]);
         }
-        command.args(["--set", "speech_per_minute=1000000"]);
+        for limit in ["speech_per_minute", "tables_per_guest", "tables_per_address"] {
+            command.args(["--set", &format!("{limit}=1000000")]);
+        }
         let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| format!("the server: {error}"))?;
         let mut line = String::new();
         let out = child.stdout.take().expect("standard output is piped");

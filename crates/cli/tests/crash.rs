@@ -15,7 +15,13 @@ fn rounds() -> usize {
 const TABLES: usize = 12;
 
 /// So that no limit stands in the crowd's way.
-const SETTINGS: [&str; 3] = ["messages_per_second=1000000", "requests_per_second=100000", "guests_per_minute=100000"];
+const SETTINGS: [&str; 5] = [
+    "messages_per_second=1000000",
+    "requests_per_second=100000",
+    "guests_per_minute=100000",
+    "tables_per_guest=100000",
+    "tables_per_address=100000",
+];
 
 fn start(data: &Path) -> Process {
     Process::start(&[], Path::new(env!("CARGO_BIN_EXE_bearcade")), data, &SETTINGS).expect("a server")

@@ -18,6 +18,8 @@ const SETTINGS = {
   passwords_per_minute: 1_000_000,
   tables_per_minute: 1_000_000,
   speech_per_minute: 1_000_000,
+  tables_per_guest: 1_000_000,
+  tables_per_address: 1_000_000,
   known_deals: process.env.BEARCADE_KNOWN_DEALS ?? 1,
 };
 

@@ -48,6 +48,8 @@ pub struct Config {
     pub open_days: u32,
     /// After how many days without a move a game is given up; 0 for never.
     pub playing_days: u32,
+    /// Days after which a table that was given up is deleted; 0 for never.
+    pub abandoned_days: u32,
     /// After how many days a guest is forgotten who was not seen and left nothing behind; 0 for never.
     pub guest_days: u32,
     /// How much is written to the log.
@@ -79,6 +81,7 @@ impl Default for Config {
             bots_alone_millis: 1_000,
             open_days: 3,
             playing_days: 60,
+            abandoned_days: 30,
             guest_days: 180,
             log_level: LevelFilter::INFO,
             log_format: LogFormat::Text,
@@ -175,6 +178,12 @@ pub const SETTINGS: &[Setting] = settings! {
     "guesses_per_hour" "wrong passwords an hour for one name; after that only browsers that have signed in to it before may try" rates.guesses_per_hour from 1;
     "names_per_minute" "other names a minute from one address" rates.names_per_minute from 1;
     "tables_per_minute" "new tables a minute by one person" rates.tables_per_minute from 1;
+    "tables_per_guest" "tables under way of one guest" rates.tables_per_guest from 1;
+    "options_kb_per_guest" "kilobytes of options (such as decks) of one guest's tables: those under way, and those of the last day" rates.options_kb_per_guest from 1;
+    "tables_per_account" "tables under way of one account" rates.tables_per_account from 1;
+    "options_kb_per_account" "kilobytes of options of one account's tables" rates.options_kb_per_account from 1;
+    "tables_per_address" "tables under way of all guests of one address; 10 times as many of all people there, accounts too" rates.tables_per_address from 1;
+    "options_kb_per_address" "kilobytes of options of these tables; 10 times as many of all people there" rates.options_kb_per_address from 1;
     "speech_per_minute" "things said a minute by one person" rates.speech_per_minute from 1;
     "connections_per_address" "live connections at once from one address" rates.connections_per_address from 1;
     "sockets_per_address" "other connections at once from one address; any number from a trusted proxy" rates.sockets_per_address from 1;
@@ -187,6 +196,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "bots_alone_millis" "milliseconds at least between two decisions where only bots play; 0 for no pause" bots_alone_millis;
     "open_days" "days after which an open table that nobody comes to is given up; 0 for never" open_days;
     "playing_days" "days after which a game without a move is given up; 0 for never" playing_days;
+    "abandoned_days" "days after which a table that was given up is deleted; 0 for never" abandoned_days;
     "guest_days" "days after which a guest is forgotten who was not seen and left no game or word; 0 for never" guest_days;
     "log_level" "how much is logged: off, error, warn, info, debug or trace" log_level;
     "log_format" "how it is logged: text, or json for one object a line" log_format;

@@ -105,7 +105,7 @@ pub(crate) fn is_over(day: &str, now: Millis) -> bool {
 }
 
 /// Something that follows from the site's secret and a label, and tells nothing about the secret.
-fn derive(secret: &[u8], label: &str) -> [u8; 32] {
+pub(crate) fn derive(secret: &[u8], label: &str) -> [u8; 32] {
     Sha256::new().chain_update(secret).chain_update(label.as_bytes()).finalize().into()
 }
 

@@ -41,10 +41,7 @@ pub(crate) async fn serve(listener: TcpListener, site: &Site, app: Router, stopp
         // Behind a proxy everybody comes from one address, and the proxy sees to it that they are not too many.
         let is_proxy = site.config.trusts_proxy.contains(peer.ip());
         let held = if is_proxy { Ok(None) } else { site.limits.enter(Whose::address(peer.ip())).map(Some) };
-        let Ok(held) = held else {
-            site.metrics.limited.add(1);
-            continue;
-        };
+        let Ok(held) = held else { continue };
         // What is sent leaves at once: else an update waits until the one before it is confirmed, which a client that has
         // nothing to say puts off.
         let _ = stream.set_nodelay(true);

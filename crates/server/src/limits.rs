@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::fmt;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
@@ -15,6 +16,8 @@ use axum::http::HeaderMap;
 use bearcade_bus::Spent;
 use bearcade_store::PersonId;
 
+use crate::client;
+use crate::incidents::{self, Incident};
 use crate::proxies::Proxies;
 use crate::refusal::{Code, Refusal};
 
@@ -38,11 +41,11 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 7] =
+    pub(crate) const ALL: [Self; 7] =
         [Self::Request, Self::Guest, Self::Password, Self::Guess, Self::Name, Self::Table, Self::Speech];
 
-    /// The kind as servers tell one another.
-    const fn word(self) -> &'static str {
+    /// The kind as servers tell one another, and as the metrics name it.
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Request => "request",
             Self::Guest => "guest",
@@ -70,6 +73,18 @@ pub struct Rates {
     pub names_per_minute: u32,
     /// New tables a minute by one person.
     pub tables_per_minute: u32,
+    /// Tables under way of one guest.
+    pub tables_per_guest: u32,
+    /// Kilobytes of options of one guest's tables: those under way, and those of the last day.
+    pub options_kb_per_guest: u32,
+    /// Tables under way of one account.
+    pub tables_per_account: u32,
+    /// Kilobytes of options of one account's tables.
+    pub options_kb_per_account: u32,
+    /// Tables under way of all guests of one address; of all people there, accounts too, 10 times as many.
+    pub tables_per_address: u32,
+    /// Kilobytes of options of these tables.
+    pub options_kb_per_address: u32,
     /// Things said a minute by one person.
     pub speech_per_minute: u32,
     /// Live connections at once from one address.
@@ -87,6 +102,12 @@ impl Default for Rates {
             guesses_per_hour: 100,
             names_per_minute: 20,
             tables_per_minute: 30,
+            tables_per_guest: 20,
+            options_kb_per_guest: 1_024,
+            tables_per_account: 200,
+            options_kb_per_account: 10_240,
+            tables_per_address: 200,
+            options_kb_per_address: 10_240,
             speech_per_minute: 30,
             connections_per_address: 200,
             sockets_per_address: 400,
@@ -115,6 +136,18 @@ impl Whose {
                 .to_ipv4_mapped()
                 .map_or_else(|| IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & !u128::from(u64::MAX))), IpAddr::V4),
         })
+    }
+}
+
+/// For the log: of an IPv6 address the network.
+impl fmt::Display for Whose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Address(IpAddr::V6(network)) => write!(f, "{network}/64"),
+            Self::Address(address) => address.fmt(f),
+            Self::Person(person) => person.fmt(f),
+            Self::Name(hash) => hash.fmt(f),
+        }
     }
 }
 
@@ -147,6 +180,8 @@ const BURST_SECONDS: f64 = 4.0;
 const BURST_MINUTES: f64 = 1.0;
 /// So many owners are told of at once; more are not worth a word.
 const MOST_TOLD: usize = 1_000;
+/// The most exports of one address at once.
+const EXPORTS_PER_ADDRESS: u32 = 2;
 /// How often full buckets are thrown away when there is no room.
 const SWEEP: Duration = Duration::from_secs(1);
 
@@ -162,6 +197,7 @@ pub(crate) struct Limits {
     buckets: Mutex<Buckets>,
     live: Connections,
     others: Connections,
+    exports: Connections,
 }
 
 /// How many connections of a kind there are from an address; none are not kept.
@@ -170,11 +206,11 @@ struct Connections(Arc<Mutex<HashMap<Whose, u32>>>);
 
 impl Connections {
     /// One more, unless there are too many.
-    fn hold(&self, whose: Whose, most: u32) -> Result<Connected, Refusal> {
+    fn hold(&self, whose: Whose, most: u32, excess: Incident) -> Result<Connected, Refusal> {
         let mut all = self.0.lock().expect("no panic while the connections are counted");
         let count = all.get(&whose).copied().unwrap_or_default();
         if count >= most {
-            return Err(Code::TooMany.into());
+            return Err(too_many(excess, whose));
         }
         all.insert(whose, count + 1);
         Ok(Connected { whose, all: self.clone() })
@@ -199,6 +235,13 @@ impl Drop for Connected {
     }
 }
 
+/// The refusal of what is too much, noted.
+fn too_many(excess: Incident, whose: Whose) -> Refusal {
+    let client = if matches!(whose, Whose::Address(_)) { Some(whose) } else { client::current() };
+    incidents::note_of(excess, client, "");
+    Code::TooMany.into()
+}
+
 #[derive(Default)]
 struct Buckets {
     /// What was taken since the others were last told; none while there are no others.
@@ -210,17 +253,23 @@ struct Buckets {
 
 impl Limits {
     pub(crate) fn new(rates: Rates) -> Self {
-        Self { rates, buckets: Mutex::default(), live: Connections::default(), others: Connections::default() }
+        let [live, others, exports] = [(); 3].map(|()| Connections::default());
+        Self { rates, buckets: Mutex::default(), live, others, exports }
     }
 
     /// One live connection more, unless there are too many from that address.
     pub(crate) fn connect(&self, whose: Whose) -> Result<Connected, Refusal> {
-        self.live.hold(whose, self.rates.connections_per_address)
+        self.live.hold(whose, self.rates.connections_per_address, Incident::Connection)
     }
 
     /// One connection more that is not, or not yet, a live one.
     pub(crate) fn enter(&self, whose: Whose) -> Result<Connected, Refusal> {
-        self.others.hold(whose, self.rates.sockets_per_address)
+        self.others.hold(whose, self.rates.sockets_per_address, Incident::Socket)
+    }
+
+    /// One export more, unless the address has too many under way.
+    pub(crate) fn export(&self, whose: Whose) -> Result<Connected, Refusal> {
+        self.exports.hold(whose, EXPORTS_PER_ADDRESS, Incident::Export)
     }
 
     /// Takes one out of a bucket, or refuses.
@@ -243,14 +292,14 @@ impl Limits {
             }
             if by_owner.len() >= MOST {
                 // A crowd of newcomers at once: they wait, those who are known go on.
-                return Err(Code::TooMany.into());
+                return Err(too_many(Incident::Rate(kind), whose));
             }
         }
         let bucket = by_owner.entry((kind, whose)).or_insert(Bucket { left: most, at: now });
         bucket.left = (bucket.left + (now - bucket.at).as_secs_f64() * rate).min(most);
         bucket.at = now;
         if bucket.left < 1.0 {
-            return Err(Code::TooMany.into());
+            return Err(too_many(Incident::Rate(kind), whose));
         }
         bucket.left -= 1.0;
         if let Some(spent) = spent

@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bearcade_bus::BusFacts;
 
+use crate::incidents::{self, Metric};
+
 /// A number that only grows.
 #[derive(Default)]
 pub(crate) struct Counter(AtomicU64);
@@ -50,8 +52,6 @@ pub(crate) struct Metrics {
     pub(crate) entries: Counter,
     /// Requests answered.
     pub(crate) requests: Counter,
-    /// Requests refused for being too many.
-    pub(crate) limited: Counter,
     /// Passwords hashed or compared.
     pub(crate) passwords: Counter,
     /// Faults of ours.
@@ -89,7 +89,6 @@ impl Metrics {
         };
         line("counter", "entries_total", "Entries written to the logs of tables.", self.entries.get());
         line("counter", "requests_total", "Requests answered.", self.requests.get());
-        line("counter", "limited_total", "Requests refused because of a limit.", self.limited.get());
         line("counter", "passwords_total", "Passwords hashed or compared.", self.passwords.get());
         line("counter", "faults_total", "Requests that failed by a fault of the server.", self.faults.get());
         line("counter", "messages_total", "Messages sent over live connections.", self.messages.get());
@@ -106,6 +105,13 @@ impl Metrics {
         line("counter", "followed_total", "Entries of other servers carried out here.", self.followed.get());
         line("counter", "gaps_total", "Reads of entries that no news had come of.", self.gaps.get());
         line("counter", "overtaken_total", "Entries that another server's came before.", self.overtaken.get());
+        for metric in Metric::ALL {
+            let (name, help) = metric.about();
+            let _ = writeln!(page, "# HELP bearcade_{name} {help}\n# TYPE bearcade_{name} counter");
+            for (kind, count) in incidents::counts(metric) {
+                let _ = writeln!(page, "bearcade_{name}{{kind=\"{kind}\"}} {count}");
+            }
+        }
         page
     }
 }
@@ -119,11 +125,27 @@ mod tests {
     fn the_handbook_knows_every_metric() {
         let handbook = include_str!("../../../docs/operations.md");
         let page = Metrics::default().page(&Elsewhere::default());
-        let names: Vec<&str> =
-            page.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next()).collect();
+        let mut names: Vec<&str> = page
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .filter_map(|line| line.split([' ', '{']).next())
+            .collect();
+        names.dedup();
         let rows = handbook.split("| metric |").nth(1).expect("the table").lines().skip(2);
         let known: Vec<&str> =
             rows.take_while(|line| line.starts_with('|')).filter_map(|row| row.split('`').nth(1)).collect();
         assert_eq!(names, known);
+    }
+
+    /// The handbook explains every kind that a metric counts.
+    #[test]
+    fn the_handbook_knows_every_kind() {
+        let handbook = include_str!("../../../docs/operations.md");
+        let rows = handbook.split("| kind |").nth(1).expect("the table").lines().skip(2);
+        let known: Vec<&str> =
+            rows.take_while(|line| line.starts_with('|')).filter_map(|row| row.split('`').nth(1)).collect();
+        let kinds: Vec<&str> =
+            Metric::ALL.into_iter().flat_map(|metric| incidents::counts(metric)).map(|(kind, _)| kind).collect();
+        assert_eq!(kinds, known);
     }
 }

@@ -83,6 +83,9 @@ pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<Pe
         // A browser whose session has ended is a stranger's; a program that names one is not to think that it has it.
         return Err(Code::NoSession.into());
     }
+    if let Some(session) = session {
+        site.addresses.note(session.person);
+    }
     Ok(session.map(|session| session.person))
 }
 

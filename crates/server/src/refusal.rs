@@ -2,6 +2,9 @@ use bearcade_core::SetupError;
 use bearcade_table::MatchError;
 use serde_json::{Value, json};
 
+use crate::client;
+use crate::incidents::{self, Incident};
+
 /// Why the site refuses something. The list is closed: programs can rely on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Code {
@@ -41,6 +44,8 @@ pub(crate) enum Code {
     CannotLeave,
     /// Too much or too fast.
     TooMany,
+    /// Too much waits already; try again in a moment.
+    Busy,
     /// The request is too large.
     TooLarge,
     /// It comes from another site.
@@ -55,7 +60,7 @@ pub(crate) enum Code {
 
 impl Code {
     /// All codes.
-    pub(crate) const ALL: [Self; 23] = [
+    pub(crate) const ALL: [Self; 24] = [
         Self::BadRequest,
         Self::BadTable,
         Self::NotFound,
@@ -74,6 +79,7 @@ impl Code {
         Self::CannotUndo,
         Self::CannotLeave,
         Self::TooMany,
+        Self::Busy,
         Self::TooLarge,
         Self::WrongOrigin,
         Self::Unavailable,
@@ -102,6 +108,7 @@ impl Code {
             Self::CannotUndo => ("cannot_undo", 409, "there is nothing that could be taken back"),
             Self::CannotLeave => ("cannot_leave", 409, "the game can't be left like this"),
             Self::TooMany => ("too_many", 429, "too much or too fast; wait a little"),
+            Self::Busy => ("busy", 503, "the server has too much to do; try again in a moment"),
             Self::TooLarge => ("too_large", 413, "the request is too large"),
             Self::WrongOrigin => ("wrong_origin", 403, "the request comes from another site"),
             Self::Unavailable => ("unavailable", 503, "nothing can be stored now; try again later"),
@@ -137,6 +144,12 @@ pub(crate) enum Reason {
     WeakPassword,
     /// Another account's name looks like this one.
     LooksTaken,
+    /// They have this many tables under way, the most a guest may have; or the most an account may have.
+    TooManyTables { most: u32, is_guest: bool },
+    /// The options of their tables take this many kilobytes, the most there may be.
+    TooManyOptions { most: u32, is_guest: bool },
+    /// The people of their address have too many tables under way, or too large options.
+    CrowdedAddress,
     /// It has been put into the reader's words already.
     Said(String),
     /// A game, by its slug, can't be set up like this.
@@ -212,12 +225,12 @@ impl From<bearcade_store::StoreError> for Refusal {
                 tracing::debug!(%error, "another server was first");
                 Code::Unavailable.into()
             }
-            StoreError::Unwritable(_) => {
-                tracing::warn!(%error, "the store refused");
+            StoreError::Unwritable(reason) => {
+                incidents::note_of(Incident::Unwritable, client::current(), &reason);
                 Code::Unavailable.into()
             }
-            StoreError::Broken(_) => {
-                tracing::error!(%error, "the store failed");
+            StoreError::Broken(reason) => {
+                incidents::note_of(Incident::Broken, client::current(), &reason);
                 Code::Unavailable.into()
             }
         }

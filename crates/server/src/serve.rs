@@ -19,13 +19,14 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
 use crate::config::{Config, StorePlace};
+use crate::incidents::Incident;
 use crate::limits::{self, Kind, Whose};
 use crate::metrics::Elsewhere;
 use crate::pages::Visitor;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
 use crate::time;
-use crate::{api, door, pages, people};
+use crate::{api, client, door, incidents, pages, people};
 
 /// The largest body of a request.
 const MOST_BODY: usize = 64 * 1_024;
@@ -214,15 +215,17 @@ async fn guard(
     // The path alone: a query may hold an invitation.
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let reader = Visitor::unknown(whose, request.headers());
-    let start = Instant::now();
     let changes = changes(&method);
-    let mut response = match admit(&site, whose, request).await {
-        // Whoever hangs up cuts short what they look at, and nothing that they change.
-        Ok(request) if changes => match tokio::spawn(next.run(request)).await {
+    let admitted = admit(&site, whose, request).await;
+    // From here on it is our work that takes time: a client that is slow to send a request does not fill the log.
+    let start = Instant::now();
+    let mut response = match admitted {
+        // A client that disconnects cuts short what it looks at, and nothing that it changes.
+        Ok(request) if changes => match tokio::spawn(client::scope(whose, next.run(request))).await {
             Ok(response) => response,
             Err(_) => Refusal::from(Code::Internal).into_response(),
         },
-        Ok(request) => next.run(request).await,
+        Ok(request) => client::scope(whose, next.run(request)).await,
         Err(refusal) => refusal.into_response(),
     };
     let millis = start.elapsed().as_millis() as u64;
@@ -276,7 +279,7 @@ fn changes(method: &Method) -> bool {
 
 /// Lets a request in, with all of its body: one that is too large, or does not come in time, gets no further.
 async fn admit(site: &Site, whose: Whose, request: Request) -> Result<Request, Refusal> {
-    site.limits.take(Kind::Request, whose).inspect_err(|_| site.metrics.limited.add(1))?;
+    site.limits.take(Kind::Request, whose)?;
     if request.headers().get_all(header::HOST).iter().count() != 1 {
         return Err(Refusal::new(Code::BadRequest, "a request has one Host header"));
     }
@@ -289,9 +292,16 @@ async fn admit(site: &Site, whose: Whose, request: Request) -> Result<Request, R
         return Err(Code::TooLarge.into());
     }
     let body = tokio::time::timeout(site.request_time(), to_bytes(body, MOST_BODY)).await;
-    let body = body.map_err(|_| Refusal::new(Code::BadRequest, "the body did not come in time"))?;
+    let half_sent = || incidents::note_of(Incident::Body, Some(whose), "");
+    let body = body.map_err(|_| {
+        half_sent();
+        Refusal::new(Code::BadRequest, "the body did not come in time")
+    })?;
     // What breaks off is not answered: nobody is there.
-    let body = body.map_err(|_| Refusal::from(Code::TooLarge))?;
+    let body = body.map_err(|_| {
+        half_sent();
+        Refusal::from(Code::TooLarge)
+    })?;
     head.extensions.insert(whose);
     Ok(Request::from_parts(head, body.into()))
 }
@@ -339,7 +349,7 @@ fn is_own(headers: &HeaderMap) -> bool {
 }
 
 async fn ready(State(site): State<Arc<Site>>) -> Result<&'static str, Refusal> {
-    site.store.ping().await?;
+    site.prove_writable().await?;
     Ok("ready\n")
 }
 

@@ -1,5 +1,7 @@
 //! How a table is played, beside the game's own options.
 
+use bearcade_core::{Game, GameOptions as _, OptionValues, SetupError};
+use bearcade_table::for_each_game;
 use serde::{Deserialize, Serialize};
 
 /// What the host chose.
@@ -24,6 +26,20 @@ pub(crate) struct Setup {
     /// The day of a daily bear (EO-27).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub daily: Option<String>,
+}
+
+/// Options in the form in which they are kept: only those that differ from the defaults, and texts such as decks without
+/// anything that means nothing.
+pub(crate) fn canonical(slug: &str, options: &OptionValues) -> Result<OptionValues, SetupError> {
+    macro_rules! each {
+        ($($game:ty),+) => {
+            $(if slug == <$game as Game>::SLUG {
+                return Ok(<$game as Game>::Options::from_values(options)?.to_values());
+            })+
+        };
+    }
+    for_each_game!(each);
+    Ok(options.clone())
 }
 
 /// A clock.

@@ -3,12 +3,14 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use bearcade_bus::Bus;
-use bearcade_store::{Millis, Status, Store};
-use tokio::sync::{OnceCell, watch};
+use bearcade_store::{Millis, Status, Store, StoreError};
+use tokio::sync::{OnceCell, Semaphore, watch};
 
 use crate::alarms::Alarms;
 use crate::attendance::Attendance;
+use crate::client::LastAddresses;
 use crate::config::{Config, StorePlace};
+use crate::incidents;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::neighbours::Neighbours;
@@ -40,6 +42,12 @@ pub(crate) struct Site {
     pub(crate) limits: Limits,
     pub(crate) sessions: RecentSessions,
     pub(crate) attendance: Attendance,
+    /// The addresses that people use, for sharing out thinking time.
+    pub(crate) addresses: LastAddresses,
+    /// One export at a time.
+    pub(crate) exporting: Semaphore,
+    /// When the store last proved that it takes writes, or refused to.
+    proved: tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>,
     closing: watch::Sender<bool>,
     /// From when to when nobody was there, before this server came.
     away: OnceLock<(Millis, Millis)>,
@@ -52,6 +60,11 @@ pub(crate) struct Site {
 const ROOM_REST: Duration = Duration::from_mins(2);
 /// How often the site tidies.
 const ROUND: Duration = Duration::from_secs(30);
+const DAY: Millis = 24 * 3_600 * 1_000;
+/// The most tables that are tidied away in one round.
+const AT_ONCE: u32 = 100;
+/// How long a proof that the store takes writes counts.
+const PROOF: Duration = Duration::from_secs(1);
 /// How often it asks whether that is its own to do.
 const BEAT: Duration = Duration::from_secs(3);
 
@@ -74,6 +87,9 @@ impl Site {
             metrics: Metrics::default(),
             sessions: RecentSessions::default(),
             attendance: Attendance::default(),
+            addresses: LastAddresses::default(),
+            exporting: Semaphore::new(1),
+            proved: tokio::sync::Mutex::default(),
             closing: watch::Sender::new(false),
             away: OnceLock::new(),
             dealt: AtomicU64::new(0),
@@ -93,6 +109,19 @@ impl Site {
             0 => secrets::random(),
             known => secrets::hash(&format!("{known} {}", self.dealt.fetch_add(1, Ordering::Relaxed))),
         }
+    }
+
+    /// Does the store take writes? It is asked once a second at most.
+    pub(crate) async fn prove_writable(&self) -> Result<(), Refusal> {
+        let mut proved = self.proved.lock().await;
+        if let Some((at, outcome)) = &*proved
+            && at.elapsed() < PROOF
+        {
+            return outcome.clone().map_err(|_| Code::Unavailable.into());
+        }
+        let outcome = self.store.ping().await;
+        *proved = Some((Instant::now(), outcome.clone()));
+        Ok(outcome?)
     }
 
     /// How long the head of a request may take to arrive, and then its body.
@@ -166,6 +195,7 @@ impl Site {
             had_chores = has_chores;
             if tidied.elapsed() >= ROUND {
                 tidied = Instant::now();
+                incidents::write_counted();
                 self.rooms.put_away(time::now() - ROOM_REST.as_millis() as Millis);
                 self.note_presence(time::now()).await;
                 if !self.bus.has_others() {
@@ -181,19 +211,37 @@ impl Site {
         }
     }
 
-    /// Gives up tables that nobody has come to for long.
+    /// Gives up tables that nobody has come to for long, deletes those that were given up long ago, and forgets who set up
+    /// those whose game is over.
     async fn give_up(self: &Arc<Self>, now: Millis) {
+        self.delete_abandoned(now).await;
+        // What can't be done now is done the next time.
+        let _ = self.store.delete_old_creations(now - DAY, AT_ONCE).await;
         for (status, days) in [(Status::Open, self.config.open_days), (Status::Playing, self.config.playing_days)] {
             if days == 0 {
                 continue;
             }
-            let since = now - i64::from(days) * 24 * 3_600 * 1_000;
-            let Ok(idle) = self.store.idle_tables(status, since, 100).await else { continue };
+            let since = now - i64::from(days) * DAY;
+            let Ok(idle) = self.store.idle_tables(status, since, AT_ONCE).await else { continue };
             for id in idle {
                 if let Ok(room) = self.rooms.open(self, id).await {
                     let _ = room.abandon(since).await;
                 }
             }
+        }
+    }
+
+    async fn delete_abandoned(&self, now: Millis) {
+        if self.config.abandoned_days == 0 {
+            return;
+        }
+        let since = now - Millis::from(self.config.abandoned_days) * DAY;
+        let Ok(old) = self.store.idle_tables(Status::Abandoned, since, AT_ONCE).await else { return };
+        for id in old {
+            if self.store.delete_table(id).await.is_err() {
+                return;
+            }
+            self.rooms.forget(id);
         }
     }
 
@@ -336,6 +384,31 @@ mod tests {
         people::tidy(&site, None, in_days(1_000)).await;
         assert!(site.store.person(idle.id).await.expect("readable").is_some());
         assert_eq!(site.store.session(secrets::hash(&token), now).await, Ok(None), "what has ended is deleted");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn tables_that_were_given_up_are_deleted_after_a_while() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.path().join("site.db")).expect("opens"));
+        let start = |abandoned_days| {
+            let config = Config { abandoned_days, ..Config::default() };
+            Site::new(config, Arc::clone(&store), Arc::new(Local::default().join()))
+        };
+        let site = start(10);
+        let (host, _) = people::welcome(&site, Some("Ada")).await.expect("a guest");
+        let create = || serde_json::from_value(json!({ "game": "chaos-bear" })).expect("a table");
+        let (given_up, _) = api::tables::set_up(&site, host.id, create()).await.expect("set up");
+        let (open, _) = api::tables::set_up(&site, host.id, create()).await.expect("set up");
+        given_up.abandon(Millis::MAX).await.expect("given up");
+        let is_there = async |id| store.table(id).await.expect("readable").is_some();
+        site.delete_abandoned(time::now() + 9 * DAY).await;
+        assert!(is_there(given_up.id).await, "not for long enough");
+        start(0).delete_abandoned(time::now() + 1_000 * DAY).await;
+        assert!(is_there(given_up.id).await, "never, if the operator likes");
+        site.delete_abandoned(time::now() + 11 * DAY).await;
+        assert_eq!((is_there(given_up.id).await, is_there(open.id).await), (false, true));
+        let gone = site.rooms.open(&site, given_up.id).await.err().map(|refusal| refusal.code);
+        assert_eq!(gone, Some(Code::NotFound), "nor is it in memory");
     }
 
     #[tokio::test(flavor = "multi_thread")]

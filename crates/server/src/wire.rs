@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 
 use crate::attendance::Ticket;
 use crate::channel::Form;
+use crate::incidents::{self, Incident};
 use crate::limits::Connected;
 use crate::people;
 use crate::refusal::{Code, Refusal};
@@ -284,7 +285,7 @@ impl Connection {
                 Event::Closing => return Box::pin(self.leave(site, room, wire, work)).await,
                 Event::Frame(Some(Ok(message))) if !allowance.take() => {
                     answered = true;
-                    site.metrics.limited.add(1);
+                    incidents::note(Incident::Message);
                     if allowance.refused > MOST_REFUSED {
                         return Err(Box::pin(wire.close(MISBEHAVES, "too many messages")).await);
                     }

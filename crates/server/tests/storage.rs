@@ -67,7 +67,7 @@ async fn a_read_only_file_is_still_read() {
     assert_eq!(code(act(mover, &id, "roll").await).as_deref(), Some("unavailable"));
     assert_eq!(code(site.nobody().post("/api/session", &json!({})).await).as_deref(), Some("unavailable"));
     let ready = site.nobody().request("GET", "/ready", "", "").await.expect("an answer");
-    assert_eq!(ready.status, 200, "reads are served");
+    assert_eq!(ready.status, 503, "it takes no writes");
     assert_eq!(show(&ben, &id).await["view"], before["view"]);
     let mover = mover.clone();
     let site = Site::on(site.stop().await, |_| {}).await;

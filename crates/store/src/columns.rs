@@ -31,6 +31,9 @@ pub(crate) const LEFT_NOTHING: &str = "password IS NULL AND claimed IS NULL
     AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.person = people.id)
     AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.about = people.id)";
 
+/// The name of the fact that is written to prove that the store takes writes.
+pub(crate) const PROOF: &str = "proof";
+
 /// `-` nobody, `p` and a number a person, `b` and a name a bot.
 pub(crate) fn player_text(player: &Player) -> String {
     match player {

@@ -7,6 +7,7 @@
 //! The bodies of entries are text that only the server reads; a store knows no game.
 
 mod columns;
+mod creations;
 mod error;
 mod ids;
 pub mod moving;
@@ -18,6 +19,7 @@ mod store;
 pub mod suite;
 mod tables;
 
+pub use creations::{Created, Creation, Excess, Quota, Request};
 pub use error::StoreError;
 pub use ids::{PersonId, TableId};
 pub use people::{NewPerson, Person, Report, Session, TokenHash};

@@ -3,8 +3,8 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use crate::{
-    Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
-    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
+    Append, Chat, Created, Creation, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
+    Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 
 /// An answer that is on its way.
@@ -87,6 +87,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// A new table; [`StoreError::Taken`] if there is one with this id.
     fn add_table(&self, table: NewTable) -> Pending<'_, ()>;
+    /// Sets a table up for somebody, unless the same request has done so before or they have too much already. Where several
+    /// connections do so at the same moment, there may be a few tables more than the quotas allow.
+    fn set_up_table(&self, table: NewTable, creation: Creation) -> Pending<'_, Created>;
+    /// Deletes what is known about the setting up of tables before a moment whose games have ended, at most so many: they no
+    /// longer count towards quotas, and their requests are forgotten.
+    fn delete_old_creations(&self, before: Millis, most: u32) -> Pending<'_, ()>;
     /// A table.
     fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>>;
     /// Writes an entry; [`StoreError::Taken`] if it does not follow the last one, [`StoreError::Missing`] if there is no
@@ -150,6 +156,6 @@ pub trait Store: Send + Sync + 'static {
     /// Gives a lease back before its end. Somebody else's stays.
     fn release(&self, name: &str, holder: u64) -> Pending<'_, ()>;
 
-    /// Is the store there? For readiness.
+    /// Does the store take writes? Proves it by one. For readiness.
     fn ping(&self) -> Pending<'_, ()>;
 }

@@ -1,5 +1,7 @@
 //! What every store must do, whatever it is made of. A store's tests call [`run`].
 
+mod creations;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,6 +31,10 @@ pub async fn run(store: Arc<dyn Store>, seed: u64) {
     test.operators_find_people_and_tables().await;
     test.a_fact_is_kept_once().await;
     test.a_lease_has_one_holder_until_it_ends().await;
+    test.a_request_makes_one_table().await;
+    test.nobody_has_more_tables_than_they_may().await;
+    test.a_network_has_no_more_tables_than_it_may().await;
+    test.old_creations_are_forgotten_once_the_game_is_over().await;
 }
 
 struct Test {
@@ -57,9 +63,15 @@ impl Test {
     }
 
     async fn table(&self, number: u64, summary: Summary) -> TableId {
-        let id = TableId::from_random(self.seed * 1_000 + number);
-        let table = NewTable {
-            id,
+        let table = self.new_table(number, summary);
+        let id = table.id;
+        self.store.add_table(table).await.expect("a table is set up");
+        id
+    }
+
+    fn new_table(&self, number: u64, summary: Summary) -> NewTable {
+        NewTable {
+            id: TableId::from_random(self.seed * 1_000 + number),
             game: format!("chess-{}", self.seed),
             rules: 3,
             options: r#"{"start":20}"#.to_owned(),
@@ -68,9 +80,7 @@ impl Test {
             setup: "clock".to_owned(),
             at: NOW + number as i64,
             summary,
-        };
-        self.store.add_table(table).await.expect("a table is set up");
-        id
+        }
     }
 
     async fn people_come_and_claim_their_names(&self) {

@@ -1,5 +1,6 @@
 //! Measuring our own server and the lab, on this machine.
 
+mod fairness;
 mod lab;
 mod machine;
 mod moves;
@@ -28,6 +29,8 @@ enum What {
     Server(moves::Load),
     /// Many look on and nobody moves: how much memory that takes.
     Watchers(watchers::Watchers),
+    /// A crowd of one address keeps the bots busy: how long another player's bot takes to answer.
+    Fairness(fairness::Fairness),
     /// How long a server takes from its start to its first answer.
     Startup(startup::Startup),
     /// What the lab's measures cost, and what a second thread gives.
@@ -35,18 +38,22 @@ enum What {
 }
 
 /// The limits that one address would run into.
-const RAISED: [&str; 5] = [
+const RAISED: [&str; 8] = [
     "requests_per_second=1000000",
     "guests_per_minute=1000000",
     "messages_per_second=1000000",
     "connections_per_address=1000000",
     "sockets_per_address=1000000",
+    "tables_per_minute=1000000",
+    "tables_per_guest=1000000",
+    "tables_per_address=1000000",
 ];
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     match &arguments.what {
         What::Server(load) => moves::run(load, out),
         What::Watchers(watchers) => watchers::run(watchers, out),
+        What::Fairness(fairness) => fairness::run(fairness, out),
         What::Startup(startup) => startup::run(startup, out),
         What::Lab(lab) => lab::run(lab, out),
     }

@@ -70,6 +70,8 @@ impl Cluster {
             "requests_per_second=100000".to_owned(),
             "guests_per_minute=100000".to_owned(),
             "tables_per_minute=100000".to_owned(),
+            "tables_per_guest=100000".to_owned(),
+            "tables_per_address=100000".to_owned(),
         ];
         let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
         let program = Path::new(env!("CARGO_BIN_EXE_bearcade"));

@@ -1,5 +1,7 @@
 //! The deck: parsing, checks, and the choice of cards in play.
 
+use std::fmt::Write as _;
+
 use bearcade_core::SetupError;
 
 use super::cards::{CardName, CardSet, MOST_CARDS};
@@ -139,9 +141,20 @@ impl Deck {
     }
 }
 
-/// Checks the text of a deck. An error names the line and the problem (FF-40).
-pub(super) fn check(text: &str) -> Result<(), SetupError> {
-    read(text).map(|_| ())
+/// Checks the text of a deck and returns the shortest text of the same deck: no blank lines, no zeros before a number.
+/// An error names the line and the problem (FF-40).
+pub(super) fn canonical(text: &str) -> Result<String, SetupError> {
+    let mut canonical = format!("{HEADER}\n");
+    for Line { is_super, id, number, health, powers } in read(text)? {
+        let set = if is_super { "super" } else { "base" };
+        let power = |(trigger, power): &(Trigger, Power)| match power {
+            Power::None => power.to_string(),
+            power => format!("{}:{power}", trigger.word()),
+        };
+        let powers: Vec<String> = powers.iter().map(power).collect();
+        writeln!(canonical, "{set}\t{id}\t{number}\t{health}\t{}", powers.join("; ")).expect("a string takes any text");
+    }
+    Ok(canonical)
 }
 
 fn read(text: &str) -> Result<Vec<Line<'_>>, SetupError> {

@@ -130,9 +130,8 @@ impl GameOptions for Options {
             variant: [Variant::Standard, Variant::Simple, Variant::Tough][values.choice("variant")],
             negative: [Negative::ToSelf, Negative::Nothing][values.choice("negative")],
             last_card: values.switch("last_card"),
-            deck: values.text("deck").map(str::to_owned),
+            deck: values.text("deck").map(deck::canonical).transpose()?,
         };
-        options.deck.as_deref().map_or(Ok(()), deck::check)?;
         options.check_last_card()?;
         Ok(options)
     }

@@ -26,3 +26,15 @@ refusal-option = “{ $option }” can't be set like this.
 refusal-content = “{ $option }” can't be used: { $reason }.
 refusal-content-line = “{ $option }” can't be used. Line { $line }: { $reason }.
 refusal-private-table = This table does not exist, or it is private. Ask the player who invited you for the invitation link, or start a game of your own.
+refusal-busy = the site is very busy; try again in a moment.
+refusal-tables-guest = you have { $most ->
+        [one] 1 table
+       *[other] { $most } tables
+    } under way. Finish or close one first, or claim your name to have more.
+refusal-tables = you have { $most ->
+        [one] 1 table
+       *[other] { $most } tables
+    } under way. Finish or close one first.
+refusal-options-guest = your tables with options of their own are too large ({ $most } KB at most). Try again tomorrow, or claim your name to have more.
+refusal-options = your tables with options of their own are too large ({ $most } KB at most). Try again tomorrow.
+refusal-crowded-address = too many tables are under way at your address. Finish or close some of them first.

@@ -26,3 +26,15 @@ refusal-option = «{ $option }» no se puede ajustar así.
 refusal-content = «{ $option }» no se puede usar: { $reason }.
 refusal-content-line = «{ $option }» no se puede usar. Línea { $line }: { $reason }.
 refusal-private-table = Esta mesa no existe o es privada. Pide el enlace de invitación a quien te invitó, o empieza tu propia partida.
+refusal-busy = el sitio está muy ocupado; inténtalo de nuevo en un momento.
+refusal-tables-guest = ya tienes { $most ->
+        [one] 1 mesa
+       *[other] { $most } mesas
+    } en juego. Termina o cierra una antes, o reserva tu nombre para poder tener más.
+refusal-tables = ya tienes { $most ->
+        [one] 1 mesa
+       *[other] { $most } mesas
+    } en juego. Termina o cierra una antes.
+refusal-options-guest = tus mesas con opciones propias ocupan demasiado ({ $most } kB como máximo). Inténtalo mañana, o reserva tu nombre para tener más espacio.
+refusal-options = tus mesas con opciones propias ocupan demasiado ({ $most } kB como máximo). Inténtalo mañana.
+refusal-crowded-address = hay demasiadas mesas en juego desde tu dirección. Termina o cierra algunas antes.

@@ -26,3 +26,15 @@ refusal-option = “{ $option }” kan niet zo worden ingesteld.
 refusal-content = “{ $option }” is niet te gebruiken: { $reason }.
 refusal-content-line = “{ $option }” is niet te gebruiken. Regel { $line }: { $reason }.
 refusal-private-table = Deze tafel bestaat niet, of hij is privé. Vraag de uitnodigingslink aan wie je heeft uitgenodigd, of begin zelf een spel.
+refusal-busy = de site heeft het erg druk; probeer het zo nog eens.
+refusal-tables-guest = je hebt al { $most ->
+        [one] 1 tafel
+       *[other] { $most } tafels
+    } lopen. Speel er eerst een uit of sluit er een, of leg je naam vast om er meer te mogen hebben.
+refusal-tables = je hebt al { $most ->
+        [one] 1 tafel
+       *[other] { $most } tafels
+    } lopen. Speel er eerst een uit of sluit er een.
+refusal-options-guest = je tafels met eigen opties zijn te groot (hoogstens { $most } kB). Probeer het morgen weer, of leg je naam vast om meer ruimte te krijgen.
+refusal-options = je tafels met eigen opties zijn te groot (hoogstens { $most } kB). Probeer het morgen weer.
+refusal-crowded-address = op jouw adres lopen te veel tafels. Speel er eerst een paar uit of sluit ze.

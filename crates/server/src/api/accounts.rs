@@ -1,5 +1,6 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Bytes;
@@ -7,8 +8,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bearcade_store::{
-    Chat, DailyScore, Page, Person, PersonId, Player, Rated, Rating, Report, Status, StoreError, TableId, TableResult,
-    TableRow,
+    Chat, DailyScore, Millis, Page, Person, PersonId, Player, Rated, Rating, Report, Status, StoreError, TableId,
+    TableResult, TableRow,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -18,6 +19,7 @@ use super::tables::row;
 use super::{Answer, Json, read};
 use crate::cookies::{self, with_cookie};
 use crate::devices;
+use crate::incidents::{self, Incident};
 use crate::letters;
 use crate::limits::{Kind, Whose};
 use crate::passwords::{self, Fresh};
@@ -31,6 +33,10 @@ use crate::weak;
 pub(crate) const REPORT_MOST: usize = 1_000;
 /// How much one may keep as settings, in bytes.
 const SETTINGS_MOST: usize = 4_096;
+/// How many rows an export reads at once.
+const EXPORT_PAGE: u32 = 100;
+/// How long an export waits for those before it.
+const EXPORT_PATIENCE: Duration = Duration::from_secs(10);
 /// How much of a history is shown at once.
 const HISTORY: u32 = 50;
 
@@ -145,20 +151,22 @@ pub(crate) async fn sign_in(
     Ok((person, session))
 }
 
-/// Is it the password? Only wrong ones count, and there are only so many an hour.
+/// Checks a password. Only wrong ones count against the limit of guesses an hour.
 async fn try_password(site: &Site, guesser: Whose, password: String, hash: Option<String>) -> Result<bool, Refusal> {
     // Taken beforehand: many at once are as many.
     site.limits.take(Kind::Guess, guesser)?;
     site.metrics.passwords.add(1);
     let right = passwords::is_right(password, hash).await;
-    if right != Ok(false) {
+    if right == Ok(false) {
+        incidents::note(Incident::WrongPassword);
+    } else {
         site.limits.give_back(Kind::Guess, guesser);
     }
     right
 }
 
-/// Somebody who has a session knows their password too; a guest has none. Whoever got hold of a session can't guess on and
-/// on, and nobody else's guesses count here.
+/// Checks the password of a person who is signed in; a guest has none. Guesses count per person, so that a stolen session
+/// can't guess on, and strangers' guesses don't count here.
 async fn must_know(site: &Site, whose: Whose, person: &Person, password: String) -> Result<(), Refusal> {
     let Some(hash) = person.password.clone() else { return Ok(()) };
     site.limits.take(Kind::Password, whose)?;
@@ -253,7 +261,11 @@ pub(crate) async fn recover_with(
     let person = owner(site, name).await?;
     let kept = person.as_ref().and_then(|person| person.recovery.clone());
     let right = passwords::is_recovery(recovery, kept.as_deref());
-    let person = person.filter(|_| right).ok_or(Code::WrongPassword)?;
+    let wrong = || {
+        incidents::note(Incident::WrongRecoveryCode);
+        Code::WrongPassword
+    };
+    let person = person.filter(|_| right).ok_or_else(wrong)?;
     must_be_strong(&password, &person.name)?;
     site.metrics.passwords.add(1);
     let Fresh { hash, recovery, recovery_hash } = passwords::fresh(password).await?;
@@ -314,20 +326,32 @@ pub(crate) async fn change(
 }
 
 /// Everything the site knows about the asking person.
-pub(crate) async fn export(State(site): State<Arc<Site>>, headers: HeaderMap) -> Answer {
+pub(crate) async fn export(
+    State(site): State<Arc<Site>>,
+    Extension(whose): Extension<Whose>,
+    headers: HeaderMap,
+) -> Answer {
     let id = people::known(&site, &headers).await?;
-    Ok(Json::from(known_of(&site, id).await?))
+    Ok(Json::from(known_of(&site, whose, id).await?))
 }
 
 /// Everything the site knows about somebody, but no secret.
-pub(crate) async fn known_of(site: &Site, id: PersonId) -> Result<Value, Refusal> {
+pub(crate) async fn known_of(site: &Site, whose: Whose, id: PersonId) -> Result<Value, Refusal> {
+    // One at a time, in small pieces: nobody who asks for little waits for those who ask for everything.
+    let _export = site.limits.export(whose)?;
+    let turn = tokio::time::timeout(EXPORT_PATIENCE, site.exporting.acquire()).await;
+    let _turn = turn.map_err(|_| {
+        incidents::note(Incident::Export);
+        Code::Busy
+    })?;
     let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
-    let all = Page::first(u32::MAX);
     let mut tables = Vec::new();
     for status in [Status::Open, Status::Playing, Status::Over, Status::Abandoned] {
-        tables.extend(site.store.tables_of(id, status, all).await?.iter().map(row));
+        let rows = all_pages(|page| site.store.tables_of(id, status, page), |row| row.table.at).await?;
+        tables.extend(rows.iter().map(row));
     }
-    let results: Vec<Value> = site.store.results_of(id, all).await?.iter().map(result).collect();
+    let results = all_pages(|page| site.store.results_of(id, page), |result| result.at).await?;
+    let results: Vec<Value> = results.iter().map(result).collect();
     let blocked: Vec<String> = site.store.blocked(id).await?.iter().map(ToString::to_string).collect();
     let chat = site.store.chat_by(id).await?.into_iter().map(|(table, Chat { number, at, text, .. })| {
         json!({ "table": table.to_string(), "number": number, "at": at, "text": text })
@@ -358,6 +382,30 @@ pub(crate) async fn known_of(site: &Site, id: PersonId) -> Result<Value, Refusal
         "daily": daily.collect::<Vec<_>>(),
         "reports": reports.collect::<Vec<_>>(),
     }))
+}
+
+/// All of a long list, page by page, the newest first.
+async fn all_pages<T, F>(read: impl Fn(Page) -> F, at: impl Fn(&T) -> Millis) -> Result<Vec<T>, Refusal>
+where
+    F: Future<Output = Result<Vec<T>, StoreError>>,
+{
+    let (mut all, mut page) = (Vec::new(), Page::first(EXPORT_PAGE));
+    loop {
+        let mut rows = read(page).await?;
+        let Some(last) = rows.last().map(&at).filter(|_| rows.len() >= page.most as usize) else {
+            all.append(&mut rows);
+            return Ok(all);
+        };
+        // The next page begins with all that is as old as the last row: there may be more of it than fits.
+        let keep = rows.partition_point(|row| at(row) > last);
+        rows.truncate(keep);
+        page = if keep == 0 {
+            Page { most: page.most.saturating_mul(2), ..page }
+        } else {
+            Page { before: last.saturating_add(1), most: EXPORT_PAGE }
+        };
+        all.append(&mut rows);
+    }
 }
 
 #[derive(Deserialize)]
@@ -556,4 +604,25 @@ pub(crate) async fn is_welcome(site: &Site, person: PersonId, players: &[Player]
         }
     }
     Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nothing is left out, and nothing comes twice, also where many rows are of the same moment.
+    #[tokio::test]
+    async fn a_list_is_read_whole_page_by_page() {
+        let many = EXPORT_PAGE as usize;
+        for moments in [1, 2, 3, 50, 3 * many] {
+            let newest_first = (0..3 * many).rev();
+            let list: Vec<(Millis, usize)> =
+                newest_first.map(|row| ((row * moments / (3 * many)) as Millis, row)).collect();
+            let read = |page: Page| {
+                let rows = list.iter().filter(|(at, _)| *at < page.before).take(page.most as usize).copied().collect();
+                async move { Ok::<Vec<(Millis, usize)>, StoreError>(rows) }
+            };
+            assert_eq!(all_pages(read, |row| row.0).await, Ok(list.clone()), "{moments}");
+        }
+    }
 }

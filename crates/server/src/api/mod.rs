@@ -200,6 +200,7 @@ fn of_tables() -> [Route; 9] {
             .named("create_table", "Sets a table up and seats who is to sit. The game begins when all seats are taken.")
             .needs_session()
             .takes("NewTable")
+            .names_itself()
             .gives("Created")
             .refuses([Code::BadTable]),
         invite(Route::get("/api/tables/{table}", tables::show))

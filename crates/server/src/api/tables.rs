@@ -14,14 +14,17 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Answer, Json, read};
+use crate::board::Fields;
 use crate::channel::Form;
+use crate::client;
+use crate::creation;
 use crate::limits::{Kind, Whose};
 use crate::live::{self, Unplayable};
 use crate::people;
 use crate::refusal::{Code, Reason, Refusal};
 use crate::room::{Caller, Inner, Room, Wish, status_word, sync_json};
 use crate::secrets;
-use crate::setup::{Clock, OnFlag, Setup};
+use crate::setup::{self, Clock, OnFlag, Setup};
 use crate::site::Site;
 use crate::time;
 use crate::wire::{self, Guest, read_seat};
@@ -47,13 +50,40 @@ pub(crate) struct Create {
 /// Sets a table up and seats who is to sit.
 pub(crate) async fn create(State(site): State<Arc<Site>>, headers: HeaderMap, body: Bytes) -> Answer {
     let person = people::known(&site, &headers).await?;
-    let (room, invite) = set_up(&site, person, read(&body)?).await?;
+    let request = creation::of_program(&headers, &body)?;
+    let (room, invite) = set_up_once(&site, person, read(&body)?, request).await?;
     Ok(Json::from(json!({ "id": room.id.to_string(), "invite": invite })))
 }
 
 /// Sets a table up and seats who is to sit; the room and the secret part of its invite link.
 pub(crate) async fn set_up(site: &Arc<Site>, host: PersonId, create: Create) -> Result<(Arc<Room>, String), Refusal> {
-    set_up_for(site, host, create, Vec::new()).await
+    set_up_once(site, host, create, None).await
+}
+
+/// The same; a request that comes again finds the table that it made the first time.
+pub(crate) async fn set_up_once(
+    site: &Arc<Site>,
+    host: PersonId,
+    create: Create,
+    request: Option<bearcade_store::Request>,
+) -> Result<(Arc<Room>, String), Refusal> {
+    set_up_for(site, host, create, Vec::new(), request).await
+}
+
+/// Sets a table up for a page's form. A form that comes again leads to the same table while its game is under way: a page
+/// that a browser has kept may be used for another game later.
+pub(crate) async fn set_up_by_form(
+    site: &Arc<Site>,
+    host: PersonId,
+    create: Create,
+    fields: &Fields,
+) -> Result<Arc<Room>, Refusal> {
+    let request = creation::of_form(&create.game, fields);
+    let (room, _) = set_up_once(site, host, create.clone(), request).await?;
+    if matches!(room.look(|inner| inner.status).await?, Status::Open | Status::Playing) {
+        return Ok(room);
+    }
+    Ok(set_up(site, host, create).await?.0)
 }
 
 /// Sets a table up to which some people may come without the link.
@@ -62,6 +92,7 @@ async fn set_up_for(
     host: PersonId,
     create: Create,
     invited: Vec<String>,
+    request: Option<bearcade_store::Request>,
 ) -> Result<(Arc<Room>, String), Refusal> {
     let refuse = |message: String| Refusal::new(Code::BadTable, message);
     site.limits.take(Kind::Table, Whose::Person(host))?;
@@ -86,22 +117,22 @@ async fn set_up_for(
         Unplayable::NoSuchGame => refuse("there is no such game".to_owned()),
         Unplayable::Refused(error) => refuse(error.to_string()).because(Reason::Setup(info.slug, error)),
     })?;
+    let options = setup::canonical(info.slug, &create.options).map_err(|error| refuse(error.to_string()))?;
     let invite = secrets::token();
     let setup = Setup {
         host: host.to_string(),
         public: create.public,
-        invite: invite.clone(),
+        invite,
         clock: create.clock,
         flag: create.flag,
         daily: None,
         invited,
     };
-    let id = TableId::from_random(secrets::number());
     let table = NewTable {
-        id,
+        id: TableId::from_random(secrets::number()),
         game: info.slug.to_owned(),
         rules: info.rules_version,
-        options: serde_json::to_string(&create.options).map_err(|_| Refusal::from(Code::Internal))?,
+        options: serde_json::to_string(&options).map_err(|_| Refusal::from(Code::Internal))?,
         seats,
         secret,
         setup: serde_json::to_string(&setup).map_err(|_| Refusal::from(Code::Internal))?,
@@ -113,18 +144,33 @@ async fn set_up_for(
             result: None,
         },
     };
-    site.store.add_table(table).await?;
+    let id = creation::add(site, host, table, request).await?;
     let room = site.rooms.open(site, id).await?;
-    for (index, sitting) in sitting.into_iter().enumerate() {
+    seat_all(&room, host, &sitting).await?;
+    let invite = room.look(|inner| inner.setup.invite.clone()).await?;
+    Ok((room, invite))
+}
+
+/// Seats those who are to sit. A request that comes again may find that some of it has been done.
+async fn seat_all(room: &Room, host: PersonId, sitting: &[Sitting]) -> Result<(), Refusal> {
+    for (index, sitting) in sitting.iter().enumerate() {
         let seat = Seat::new(index as u8);
         let wish = match sitting {
             Sitting::Me => Wish::Sit { seat: Some(seat), has_link: false },
-            Sitting::Bot(level) => Wish::Seat(seat, level),
+            Sitting::Bot(level) => Wish::Seat(seat, *level),
             Sitting::Free => continue,
         };
-        room.wish(Caller(host), wish).await?;
+        let is_done = |inner: &Inner| inner.status != Status::Open || !inner.free_seats().contains(&seat);
+        if room.look(is_done).await? {
+            continue;
+        }
+        match room.wish(Caller(host), wish).await {
+            // The same request at the same time.
+            Err(_) if room.look(is_done).await? => {}
+            done => drop(done?),
+        }
     }
-    Ok((room, invite))
+    Ok(())
 }
 
 /// Who is to sit on a seat of a new table.
@@ -302,7 +348,7 @@ pub(crate) async fn live(
         .read_buffer_size(512)
         .write_buffer_size(4 * 1_024)
         .max_write_buffer_size(256 * 1_024);
-    Ok(upgrade.on_upgrade(move |socket| wire::serve(site, room, guest, socket)))
+    Ok(upgrade.on_upgrade(move |socket| client::scope(whose, wire::serve(site, room, guest, socket))))
 }
 
 /// Carries a wish out.
@@ -401,6 +447,6 @@ pub(crate) async fn rematch(request: Request) -> Answer {
 pub(crate) async fn play_again((State(site), Path(id), headers): Request) -> Result<String, Refusal> {
     let person = people::known(&site, &headers).await?;
     let (room, _) = open(&site, &id, &headers, None).await?;
-    let set_up = move |create, invited| async move { Ok(set_up_for(&site, person, create, invited).await?.0) };
+    let set_up = move |create, invited| async move { Ok(set_up_for(&site, person, create, invited, None).await?.0) };
     room.rematch(Caller(person), set_up).await
 }

@@ -26,6 +26,7 @@ pub(crate) struct Route {
     about: &'static str,
     session: Session,
     query: Vec<(&'static str, Value, &'static str)>,
+    names_itself: bool,
     takes: Option<&'static str>,
     /// May the body be left out?
     may_be_empty: bool,
@@ -74,7 +75,7 @@ impl Route {
 
     fn new(method: &'static str, path: &'static str, handler: MethodRouter<Arc<Site>>) -> Self {
         // What can happen to any request.
-        let mut refuses = vec![Code::TooMany, Code::Unavailable, Code::ShuttingDown, Code::Internal];
+        let mut refuses = vec![Code::TooMany, Code::Busy, Code::Unavailable, Code::ShuttingDown, Code::Internal];
         if method != "get" {
             refuses.extend([Code::WrongOrigin, Code::TooLarge]);
         }
@@ -82,7 +83,20 @@ impl Route {
             refuses.extend([Code::BadRequest, Code::NotFound]);
         }
         let (name, about, session, gives) = ("", "", Session::Any, Gives::Json("Nothing"));
-        Self { method, path, name, about, session, query: Vec::new(), takes: None, may_be_empty: false, gives, refuses, handler }
+        Self {
+            method,
+            path,
+            name,
+            about,
+            session,
+            query: Vec::new(),
+            names_itself: false,
+            takes: None,
+            may_be_empty: false,
+            gives,
+            refuses,
+            handler,
+        }
     }
 
     /// Its name, and what it does.
@@ -106,6 +120,12 @@ impl Route {
     /// May have this in its query.
     pub(crate) fn query(mut self, name: &'static str, schema: Value, about: &'static str) -> Self {
         self.query.push((name, schema, about));
+        self.refuses([Code::BadRequest])
+    }
+
+    /// May name itself in a header, so that the same request again does nothing more.
+    pub(crate) fn names_itself(mut self) -> Self {
+        self.names_itself = true;
         self.refuses([Code::BadRequest])
     }
 
@@ -156,6 +176,16 @@ impl Route {
         parameters.extend(self.query.iter().map(|(name, schema, about)| {
             json!({ "name": name, "in": "query", "required": false, "schema": schema, "description": about })
         }));
+        if self.names_itself {
+            parameters.push(json!({
+                "name": "Idempotency-Key",
+                "in": "header",
+                "required": false,
+                "schema": { "type": "string", "pattern": "^[!-~]{1,200}$" },
+                "description": "A name for this request, such as a UUID. The same request with the same name again, after \
+                                a lost answer, gets the answer of the first and does nothing more.",
+            }));
+        }
         let mut described = json!({
             "operationId": self.name,
             "summary": self.about,

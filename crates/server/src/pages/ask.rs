@@ -63,7 +63,7 @@ pub(crate) async fn hint(
     room.wish(Caller(person), Wish::Advise).await?;
     let advice = room.look(|inner| inner.live.advice(seat, visitor.words, &inner.names()));
     let advice = advice.await?.ok_or(Code::NotYourDecision)?;
-    let advice = site.advisers.advise(whose, advice).await?;
+    let advice = site.advisers.advise(whose.into(), advice).await?;
     if is_script(&headers) {
         return Ok(Json(advice.into_bytes()).into_response());
     }

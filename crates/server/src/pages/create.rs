@@ -14,8 +14,8 @@ use maud::{Markup, html};
 
 use super::clock::{self, DAY};
 use super::home::{arrive, with_cookie};
-use super::{Visitor, game, options, page, refused, see, trouble};
-use crate::api::tables::{Create, set_up};
+use super::{Visitor, game, once, options, page, refused, see, trouble};
+use crate::api::tables::{Create, set_up_by_form};
 use crate::art::cover;
 use crate::board::{Fields, field};
 use crate::limits::Whose;
@@ -62,11 +62,11 @@ pub(crate) async fn create(
     };
     let (person, cookie) = arrive(&site, &visitor).await?;
     let done = match wanted(info, &fields) {
-        Ok(create) => set_up(&site, person, create).await,
+        Ok(create) => set_up_by_form(&site, person, create, &fields).await,
         Err(refusal) => Err(refusal),
     };
     let response = match done {
-        Ok((room, _)) => see(&format!("/table/{}", room.id)),
+        Ok(room) => see(&format!("/table/{}", room.id)),
         Err(refusal) if refusal.code == Code::BadTable => form(&visitor, info, &fields, Some(&refusal)),
         Err(refusal) => trouble(&visitor, &refusal),
     };
@@ -122,6 +122,7 @@ fn form(visitor: &Visitor, info: &GameInfo, sent: &Fields, refusal: Option<&Refu
                 p.refused role="alert" { (words.say("site-refused", &[arg("why", refused::why(words, refusal))])) }
             }
             form method="post" {
+                (once())
                 fieldset {
                     legend { (words.text("site-seats")) }
                     @for seat in 0..info.seats.1 { (seat_choice(visitor, info, sent, seat)) }

@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
+use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Form};
 use bearcade_bots::Level;
 use bearcade_narrate::{Words, arg};
 use bearcade_store::{Page, PersonId, Player, Status, TableRow};
 use bearcade_table::{GameInfo, all_games};
 use maud::{Markup, html};
 
-use super::{Visitor, game, page, see, trouble};
-use crate::api::tables::{Create, set_up};
+use super::{Visitor, game, once, page, see, trouble};
+use crate::api::tables::{Create, set_up_by_form};
 use crate::art::{cover, figure, mascot};
 pub(crate) use crate::cookies::with_cookie;
 use crate::limits::{Kind, Whose};
@@ -130,6 +131,7 @@ fn games(visitor: &Visitor) -> Markup {
                         p.facts { (players(info, words)) }
                         div.row {
                             form method="post" action={ "/play/" (info.slug) } {
+                                (once())
                                 button aria-label=(named("site-play-game", info.title)) { (words.text("site-play-now")) }
                             }
                             span {
@@ -197,6 +199,7 @@ pub(crate) async fn play(
     Path(slug): Path<String>,
     Extension(whose): Extension<Whose>,
     headers: HeaderMap,
+    fields: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let info = match game(&slug) {
@@ -217,7 +220,8 @@ pub(crate) async fn play(
         flag: OnFlag::Bot,
         players: Some(players),
     };
-    let (room, _) = set_up(&site, person, create).await?;
+    let fields = fields.map(|Form(fields)| fields).unwrap_or_default();
+    let room = set_up_by_form(&site, person, create, &fields).await?;
     Ok(with_cookie(see(&format!("/table/{}", room.id)), cookie))
 }
 

@@ -40,9 +40,11 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::art::{self, figure};
 use crate::cookies;
+use crate::creation;
 use crate::limits::Whose;
 use crate::people;
 use crate::refusal::{Code, Refusal};
+use crate::secrets;
 use crate::site::Site;
 use look::Theme;
 
@@ -124,6 +126,11 @@ impl Visitor {
     pub(crate) fn text(&self, id: &str) -> String {
         self.words.text(id)
     }
+}
+
+/// Names the request of a form, so that one that is sent twice counts once.
+fn once() -> Markup {
+    html! { input type="hidden" name=(creation::FIELD) value=(secrets::token()); }
 }
 
 /// A whole page. Without JavaScript it loads again after `refresh` seconds; with it, its script is told of news.

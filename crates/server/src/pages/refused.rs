@@ -55,6 +55,7 @@ pub(super) fn why(words: &Words, refusal: &Refusal) -> String {
         Code::CannotUndo => "refusal-cannot-undo",
         Code::CannotLeave => "refusal-cannot-leave",
         Code::TooMany => "people-too-many",
+        Code::Busy => "refusal-busy",
         Code::TooLarge => "refusal-too-large",
         Code::WrongOrigin => "refusal-wrong-origin",
         Code::Unavailable => "people-unavailable",
@@ -74,6 +75,15 @@ fn reason_in_words(words: &Words, reason: &Reason) -> String {
         Reason::Guessed => return words.text("people-guessed"),
         Reason::WeakPassword => return words.text("people-weak-password"),
         Reason::LooksTaken => return words.text("people-name-looks-taken"),
+        Reason::TooManyTables { most, is_guest } => {
+            let message = if *is_guest { "refusal-tables-guest" } else { "refusal-tables" };
+            return words.say(message, &[arg("most", *most)]);
+        }
+        Reason::TooManyOptions { most, is_guest } => {
+            let message = if *is_guest { "refusal-options-guest" } else { "refusal-options" };
+            return words.say(message, &[arg("most", *most)]);
+        }
+        Reason::CrowdedAddress => return words.text("refusal-crowded-address"),
         Reason::Said(why) => return why.clone(),
         Reason::Setup(slug, error) => (slug, error),
     };
@@ -119,8 +129,11 @@ mod tests {
         let setups = [seats, value, content, deck].map(|error| Reason::Setup("chaos-bear", error));
         let reasons =
             [Reason::OneSeat, Reason::Blocked, Reason::NoHints, Reason::Silenced, Reason::Sealed, Reason::PrivateTable];
-        let accounts = [Reason::Guessed, Reason::WeakPassword, Reason::LooksTaken];
-        let all = reasons.into_iter().chain(accounts).chain(setups);
+        let accounts = [Reason::Guessed, Reason::WeakPassword, Reason::LooksTaken, Reason::CrowdedAddress];
+        let limits = [true, false].into_iter().flat_map(|is_guest| {
+            [Reason::TooManyTables { most: 20, is_guest }, Reason::TooManyOptions { most: 1_024, is_guest }]
+        });
+        let all = reasons.into_iter().chain(accounts).chain(limits).chain(setups);
         let told = all.map(|reason| Refusal::from(Code::NotAllowed).because(reason));
         let refusals: Vec<Refusal> = Code::ALL.into_iter().map(Refusal::from).chain(told).collect();
         for lang in [Lang::Nl, Lang::Es] {

@@ -133,7 +133,7 @@ pub(crate) async fn show(
                     room.look(|inner| inner.live.review(inner.table.id, visitor.words, inner.names())).await?;
                 let (site, table) = (Arc::clone(&site), room.id);
                 tokio::spawn(async move {
-                    let review = site.reviewers.think(whose, thought).await.ok();
+                    let review = site.reviewers.think(whose.into(), thought).await.ok();
                     site.reviews.keep(table, lang, review);
                 });
             }

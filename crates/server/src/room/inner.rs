@@ -78,6 +78,7 @@ impl Inner {
             ours: false,
             since: time::now(),
             bots_in_a_row: 0,
+            decided_last: None,
             thinking: None,
             starting: false,
             setup,
@@ -137,7 +138,12 @@ impl Inner {
     pub(super) fn note_who_decided(&mut self, seat: Seat) {
         let chair = &mut self.chairs[seat.index()];
         chair.was_helped |= chair.stand_in.is_some();
-        self.bots_in_a_row = if chair.bot().is_some() { self.bots_in_a_row.saturating_add(1) } else { 0 };
+        if chair.bot().is_some() {
+            self.bots_in_a_row = self.bots_in_a_row.saturating_add(1);
+        } else {
+            self.bots_in_a_row = 0;
+            self.decided_last = chair.person();
+        }
     }
 
     async fn take_around(&mut self, site: &Arc<Site>, around: &Around) -> Result<(), Refusal> {

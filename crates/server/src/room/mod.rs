@@ -103,6 +103,8 @@ pub(crate) struct Inner {
     since: Millis,
     /// How many decisions bots have made since a person's last one.
     bots_in_a_row: u32,
+    /// The person who made the last decision that no bot made.
+    decided_last: Option<PersonId>,
     /// The decision a bot is thinking about.
     thinking: Option<(Seat, u64)>,
     /// A task is at work on a start that was interrupted.

@@ -16,6 +16,8 @@ use crate::limits::Whose;
 use crate::log::{Around, Why};
 use crate::refusal::{Code, Refusal};
 use crate::setup::OnFlag;
+use crate::site::Site;
+use crate::thinkers::Asker;
 use crate::time;
 
 /// What could not be stored is tried again after so long.
@@ -80,7 +82,7 @@ impl Room {
         }
         let Some((seat, level, decision)) = inner.next_bot() else { return };
         inner.thinking = Some((seat, decision));
-        let (asker, thought) = (inner.asker(), inner.live.thought(seat, level));
+        let (asker, thought) = (inner.asker(&site), inner.live.thought(seat, level));
         tokio::spawn(async move {
             let action = site.thinkers.think(asker, thought).await.ok();
             room.bot_decided(seat, decision, action).await;
@@ -205,10 +207,14 @@ impl Inner {
             && (self.bots_in_a_row > MOST_IN_A_ROW || !Seat::all(self.table.seats).any(plays))
     }
 
-    /// For whom the bots of this table think.
-    fn asker(&self) -> Whose {
-        // What can't be read as a person shares one turn.
-        self.setup.host.parse().map_or(Whose::Name(0), Whose::Person)
+    /// For whom the bots of this table think: the person who decided last, or the host if nobody has. Their latest address
+    /// pays for it. A server that has not heard from them, because it took the table over, knows no address.
+    fn asker(&self, site: &Site) -> Asker {
+        match self.decided_last.or_else(|| self.setup.host.parse().ok()) {
+            Some(person) => Asker { address: site.addresses.of(person), who: Whose::Person(person) },
+            // What can't be read as a person shares one place.
+            None => Asker { address: None, who: Whose::Name(0) },
+        }
     }
 
     /// The first bot that is to decide, and its decision.
@@ -252,7 +258,7 @@ mod tests {
 
     use super::*;
     use crate::config::Config;
-    use crate::{api, people, site::Site};
+    use crate::{api, people};
 
     /// Somebody who is out of the game still sits there, and has no say.
     #[tokio::test(flavor = "multi_thread")]

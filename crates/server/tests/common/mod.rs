@@ -50,6 +50,8 @@ impl Site {
         config.rates.requests_per_second = 10_000;
         config.rates.guests_per_minute = 10_000;
         config.messages_per_second = 10_000;
+        config.rates.tables_per_guest = 10_000;
+        config.rates.tables_per_address = 10_000;
         change(&mut config);
         let store = Arc::new(Sqlite::open(&config.data).expect("the file opens"));
         let server = Server::with_store(config, Arc::clone(&store) as Arc<dyn Store>).await.expect("it starts");

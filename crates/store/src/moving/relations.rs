@@ -2,6 +2,8 @@
 
 use sha2::{Digest as _, Sha256};
 
+use crate::columns::PROOF;
+
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -74,6 +76,19 @@ pub(super) const RELATIONS: &[Relation] = &[
         ],
         keys: 1,
     },
+    Relation {
+        name: "creations",
+        columns: &[
+            ("game_table", Int),
+            ("person", Int),
+            ("network", Bytes),
+            ("bytes", Int),
+            ("request", Bytes),
+            ("content", Bytes),
+            ("at", Int),
+        ],
+        keys: 1,
+    },
     Relation { name: "seated", columns: &[("person", Int), ("game_table", Int)], keys: 2 },
     Relation { name: LOGS, columns: &[("game_table", Int), ("number", Int), ("at", Int), ("body", Text)], keys: 2 },
     Relation {
@@ -134,9 +149,13 @@ impl Relation {
         self.columns[..count].iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
     }
 
-    /// The rows that count: the mark of a move is not part of the site.
+    /// The rows that count: the mark of a move and the proof of a write are not part of the site.
     pub(super) fn rows(&self) -> String {
-        if self.name == "facts" { format!("facts WHERE name <> '{MARK}'") } else { self.name.to_owned() }
+        if self.name == "facts" {
+            format!("facts WHERE name NOT IN ('{MARK}', '{PROOF}')")
+        } else {
+            self.name.to_owned()
+        }
     }
 
     /// Reads rows in the order of their key, those after a key or the first. Values are numbered by the store's sign.

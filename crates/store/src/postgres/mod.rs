@@ -7,6 +7,7 @@
 
 mod append;
 mod connection;
+mod creations;
 mod daily;
 mod error;
 mod people;
@@ -24,8 +25,8 @@ use crate::columns;
 use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
-    Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
-    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
+    Append, Chat, Created, Creation, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
+    Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use connection::{Connection, Connector};
 use pool::Pool;
@@ -248,7 +249,15 @@ impl Store for Postgres {
     }
 
     fn add_table(&self, table: NewTable) -> Pending<'_, ()> {
-        on!(self, connection, tables::add(&connection, &table))
+        on!(self, connection, tables::add(&connection, &table, None))
+    }
+
+    fn set_up_table(&self, table: NewTable, creation: Creation) -> Pending<'_, Created> {
+        on!(self, connection, creations::set_up(&connection, &table, &creation))
+    }
+
+    fn delete_old_creations(&self, before: Millis, most: u32) -> Pending<'_, ()> {
+        on!(self, connection, creations::delete_old(&connection, before, most))
     }
 
     fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>> {

@@ -160,7 +160,9 @@ pub(super) async fn forget(connection: &Connection, id: PersonId) -> Done {
         c AS (DELETE FROM chat WHERE person = $1),
         d AS (DELETE FROM ratings WHERE who = 'p' || $1::text),
         e AS (DELETE FROM daily WHERE person = $1),
-        f AS (UPDATE reports SET text = '' WHERE person = $1)
+        f AS (UPDATE reports SET text = '' WHERE person = $1),
+        -- The tables still count towards what the network may have.
+        g AS (UPDATE creations SET person = NULL, request = NULL, content = NULL WHERE person = $1)
         SELECT id FROM who";
     connection.query_one(sql, &[&id.number()]).await?.map(drop).ok_or(StoreError::Missing)
 }

@@ -8,6 +8,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0001-first.sql"),
     include_str!("../../migrations/postgres/0002-tidying.sql"),
     include_str!("../../migrations/postgres/0003-skeletons.sql"),
+    include_str!("../../migrations/postgres/0004-creations.sql"),
 ];
 
 /// Several servers may start at once: one brings the schema up to date, under this lock, and the others wait.

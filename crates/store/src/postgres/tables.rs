@@ -5,19 +5,24 @@ use super::error::is_taken;
 use super::{Done, text};
 use crate::columns::{person_number, player, players, players_text, rated, rated_text, status, status_number};
 use crate::{
-    Chat, Entry, Millis, NewTable, Page, PersonId, Rated, Rating, Status, StoreError, Summary, TableId, TableResult,
-    TableRow, Tally,
+    Chat, Creation, Entry, Millis, NewTable, Page, PersonId, Rated, Rating, Status, StoreError, Summary, TableId,
+    TableResult, TableRow, Tally,
 };
 
-pub(super) async fn add(connection: &Connection, table: &NewTable) -> Done {
+/// One statement, and so all of it or nothing.
+pub(super) async fn add(connection: &Connection, table: &NewTable, creation: Option<&Creation>) -> Done {
     let sql = "WITH sat AS (INSERT INTO seated (person, game_table) SELECT DISTINCT unnest($13::bigint[]), $1::bigint
-                            ON CONFLICT DO NOTHING)
+                            ON CONFLICT DO NOTHING),
+               made AS (INSERT INTO creations (game_table, person, network, bytes, request, content, at)
+                        SELECT $1::bigint, $14::bigint, $15::bytea, $16::bigint, $17::bytea, $18::bytea, $8::bigint
+                        WHERE $14::bigint IS NOT NULL)
                INSERT INTO game_tables
                (id, game, rules, options, seats, secret, setup, created, status, public, players, result)
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
     let NewTable { id, game, rules, options, seats, secret, setup, at, summary } = table;
     let Summary { status, public, players, result } = summary;
     let people: Vec<i64> = players.iter().filter_map(person_number).collect();
+    let request = creation.and_then(|creation| creation.request.as_ref());
     let values: Values<'_> = &[
         &id.number(),
         game,
@@ -32,6 +37,11 @@ pub(super) async fn add(connection: &Connection, table: &NewTable) -> Done {
         &players_text(players),
         result,
         &people,
+        &creation.map(|creation| creation.person.number()),
+        &creation.map(|creation| creation.network.as_slice()),
+        &(options.len() as i64),
+        &request.map(|request| request.key.as_slice()),
+        &request.map(|request| request.content.as_slice()),
     ];
     match connection.try_execute(sql, values).await? {
         Ok(_) => Ok(()),
@@ -146,7 +156,8 @@ pub(super) async fn delete(connection: &Connection, id: TableId) -> Done {
         c AS (DELETE FROM results WHERE game_table = $1),
         d AS (DELETE FROM seated WHERE game_table = $1),
         e AS (DELETE FROM daily WHERE game_table = $1),
-        f AS (UPDATE reports SET game_table = NULL WHERE game_table = $1)
+        f AS (UPDATE reports SET game_table = NULL WHERE game_table = $1),
+        g AS (DELETE FROM creations WHERE game_table = $1)
         DELETE FROM game_tables WHERE id = $1";
     connection.execute(sql, &[&id.number()]).await?;
     Ok(())

@@ -5,6 +5,7 @@
 //! goes out after the commit. Reads have connections of their own and see the last commit. An entry of a log is written to
 //! the journal first and filed later.
 
+mod creations;
 mod daily;
 mod error;
 mod journal;
@@ -21,12 +22,12 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension as _};
 
-use crate::columns;
+use crate::columns::{self, PROOF};
 use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
-    Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
-    Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
+    Append, Chat, Created, Creation, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
+    Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use journal::Journal;
 pub(crate) use journal::file_all;
@@ -37,6 +38,8 @@ use worker::{Folder, Readers, Writer};
 pub struct Sqlite {
     writer: Writer,
     readers: Readers,
+    /// One more that reads long lists, so that nobody who asks for little waits for those.
+    long_reader: Readers,
     journal: Arc<Journal>,
     /// Only looked at, a file is not folded.
     _folder: Option<Folder>,
@@ -70,10 +73,11 @@ impl Sqlite {
         }
         let reader = || schema::open_to_read(path);
         let readers = Readers::start(vec![reader()?, reader()?]);
+        let long_reader = Readers::start(vec![reader()?]);
         let folded = Arc::<AtomicBool>::default();
         let folder = Folder::start(schema::open_to_fold(path)?, Arc::clone(&folded));
         let writer = Writer::start(writer, Arc::clone(&journal), folded);
-        Ok(Self { readers, writer, journal, _folder: Some(folder) })
+        Ok(Self { readers, long_reader, writer, journal, _folder: Some(folder) })
     }
 
     /// Opens a file to look at it without changing it, such as a backup. Whatever would write is refused.
@@ -81,9 +85,10 @@ impl Sqlite {
         let writer = schema::open_unchanged(path)?;
         let journal = Arc::<Journal>::default();
         journal.load(&writer)?;
-        let readers = Readers::start(vec![schema::open_to_read(path)?]);
+        let reader = || schema::open_to_read(path);
+        let (readers, long_reader) = (Readers::start(vec![reader()?]), Readers::start(vec![reader()?]));
         let writer = Writer::start(writer, Arc::clone(&journal), Arc::default());
-        Ok(Self { readers, writer, journal, _folder: None })
+        Ok(Self { readers, long_reader, writer, journal, _folder: None })
     }
 
     /// Reads the settings off the connection that writes.
@@ -114,7 +119,7 @@ impl Sqlite {
     /// Writes a whole, consistent copy of the database to a new file while the site goes on.
     pub fn backup(&self, to: &Path) -> Pending<'_, ()> {
         let to = to.to_owned();
-        self.readers.read(move |connection| {
+        self.long_reader.read(move |connection| {
             schema::make_private(&to)?;
             let to = to.to_str().ok_or_else(|| StoreError::Broken("the path is not UTF-8".to_owned()))?;
             connection.execute("VACUUM INTO ?1", [to])?;
@@ -124,7 +129,7 @@ impl Sqlite {
 
     /// Looks for damage; the complaints, none if all is well.
     pub fn damage(&self) -> Pending<'_, Vec<String>> {
-        self.readers.read(|connection| {
+        self.long_reader.read(|connection| {
             let mut check = connection.prepare("PRAGMA integrity_check")?;
             let lines = check.query_map([], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
             Ok(lines.into_iter().filter(|line| line != "ok").collect())
@@ -256,7 +261,7 @@ impl Store for Sqlite {
     }
 
     fn reports_by(&self, person: PersonId) -> Pending<'_, Vec<Report>> {
-        self.read(move |connection| people::reports_by(connection, person))
+        self.long_reader.read(move |connection| people::reports_by(connection, person))
     }
 
     fn handle_report(&self, number: i64) -> Pending<'_, ()> {
@@ -265,6 +270,14 @@ impl Store for Sqlite {
 
     fn add_table(&self, table: NewTable) -> Pending<'_, ()> {
         self.write(move |connection| tables::add(connection, &table))
+    }
+
+    fn set_up_table(&self, table: NewTable, creation: Creation) -> Pending<'_, Created> {
+        self.write(move |connection| creations::set_up(connection, &table, &creation))
+    }
+
+    fn delete_old_creations(&self, before: Millis, most: u32) -> Pending<'_, ()> {
+        self.write(move |connection| creations::delete_old(connection, before, most))
     }
 
     fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>> {
@@ -352,7 +365,7 @@ impl Store for Sqlite {
     }
 
     fn daily_scores_of(&self, person: PersonId) -> Pending<'_, Vec<DailyScore>> {
-        self.read(move |connection| daily::all_of(connection, person))
+        self.long_reader.read(move |connection| daily::all_of(connection, person))
     }
 
     fn say(&self, table: TableId, chat: Chat) -> Pending<'_, u64> {
@@ -364,7 +377,7 @@ impl Store for Sqlite {
     }
 
     fn chat_by(&self, person: PersonId) -> Pending<'_, Vec<(TableId, Chat)>> {
-        self.read(move |connection| tables::chat_by(connection, person))
+        self.long_reader.read(move |connection| tables::chat_by(connection, person))
     }
 
     fn keep_fact(&self, name: &str, value: Vec<u8>) -> Pending<'_, Vec<u8>> {
@@ -399,6 +412,11 @@ impl Store for Sqlite {
     }
 
     fn ping(&self) -> Pending<'_, ()> {
-        self.read(|connection| Ok(connection.query_row("SELECT 1", [], |_| Ok(()))?))
+        self.write(|connection| {
+            // As large as a move with all that comes with it, so that it fails where moves would.
+            let sql = "INSERT INTO facts (name, value) VALUES (?1, randomblob(16384))
+                       ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+            Ok(connection.prepare_cached(sql)?.execute([PROOF]).map(drop)?)
+        })
     }
 }

@@ -149,6 +149,8 @@ pub(super) fn forget(connection: &Connection, id: PersonId) -> Done {
         "DELETE FROM ratings WHERE who = 'p' || ?1",
         "DELETE FROM daily WHERE person = ?1",
         "UPDATE reports SET text = '' WHERE person = ?1",
+        // The tables still count towards what the network may have.
+        "UPDATE creations SET person = NULL, request = NULL, content = NULL WHERE person = ?1",
     ] {
         connection.prepare_cached(sql)?.execute([id.number()])?;
     }

@@ -13,13 +13,14 @@ use crate::{
 type Done<T = ()> = Result<T, StoreError>;
 
 /// Deletes everything that belongs to a table.
-const DELETIONS: [&str; 7] = [
+const DELETIONS: [&str; 8] = [
     "DELETE FROM entries WHERE game_table = ?1",
     "DELETE FROM chat WHERE game_table = ?1",
     "DELETE FROM results WHERE game_table = ?1",
     "DELETE FROM seated WHERE game_table = ?1",
     "DELETE FROM daily WHERE game_table = ?1",
     "UPDATE reports SET game_table = NULL WHERE game_table = ?1",
+    "DELETE FROM creations WHERE game_table = ?1",
     "DELETE FROM game_tables WHERE id = ?1",
 ];
 

@@ -51,6 +51,21 @@ fn ff_38_a_negative_value_can_have_no_effect() {
     assert_eq!((value(&scene), due(&scene)), (-1, Due::End));
 }
 
+/// FF-40: the same deck has the same text, whatever it is padded with.
+#[test]
+fn ff_40_a_deck_is_kept_in_its_shortest_form() {
+    let powers = "stopped:above_becomes 20 -20; unseen:damage_self 0";
+    let text = deck_text(&[("A", -9, 9, powers), ("B", 1, 2, "none")]);
+    let kept = |text: &str| options::<Options>(&json!({ "deck": text }).to_string()).deck.expect("a deck");
+    assert_eq!(kept(&text), text, "the shortest form stays as it is");
+    let padded = text.replace('\n', "\n \n\n").replace("\t1\t2\t", "\t+001\t0002\t").replace("; ", " ;   ");
+    let padded = format!("\n\n{}{}", padded.replace("damage_self 0", "damage_self 00000"), "\n".repeat(1_000));
+    assert!(padded.len() > text.len() + 1_000);
+    assert_eq!(kept(&padded), text);
+    let values = options::<Options>(&json!({ "deck": padded }).to_string()).to_values();
+    assert_eq!(serde_json::to_value(values).expect("JSON"), json!({ "deck": text }));
+}
+
 #[test]
 fn ff_40_a_custom_deck_may_have_blank_lines() {
     let text =

@@ -14,7 +14,7 @@ use bearcade_table::GameInfo;
 use maud::{Markup, PreEscaped, html};
 
 use super::refused::why;
-use super::{Visitor, about, game, page, trouble};
+use super::{Visitor, about, game, once, page, trouble};
 use crate::art::{cover, figure, mascot};
 use crate::board::gallery;
 use crate::limits::Whose;
@@ -43,7 +43,7 @@ pub(super) async fn show(
     // The bots of an example think where all bots do, so that no reader keeps a table waiting.
     let fresh = secrets::number() % example::SEEDS;
     let think = move || example::show(info, &Wanted::read(info.slug, fields), fresh, words).into_string();
-    let example = match site.advisers.advise(whose, Box::new(think)).await {
+    let example = match site.advisers.advise(whose.into(), Box::new(think)).await {
         Ok(example) => PreEscaped(example),
         // The rules can be read all the same.
         Err(refusal) => html! { section #example.prose { p { (why(words, &refusal)) } } },
@@ -73,7 +73,7 @@ fn head(info: &GameInfo, title: &str, words: &Words) -> Markup {
             div {
                 h1 { (figure(mascot(info.slug))) (title) }
                 div.row {
-                    form method="post" action={ "/play/" (info.slug) } { button { (words.text("site-play-now")) } }
+                    form method="post" action={ "/play/" (info.slug) } { (once()) button { (words.text("site-play-now")) } }
                     a.button.quiet href={ "/new/" (info.slug) } { (words.text("site-set-up")) }
                     a.button.quiet href="#example" { (words.text("learn-example")) }
                 }
