@@ -1,6 +1,5 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Bytes;
@@ -8,8 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bearcade_store::{
-    Chat, DailyScore, Millis, Page, Person, PersonId, Player, Rated, Rating, Report, Status, StoreError, TableId,
-    TableResult, TableRow,
+    Page, Person, PersonId, Player, Rated, Rating, Report, Status, StoreError, TableId, TableResult, TableRow,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -33,10 +31,6 @@ use crate::weak;
 pub(crate) const REPORT_MOST: usize = 1_000;
 /// How much one may keep as settings, in bytes.
 const SETTINGS_MOST: usize = 4_096;
-/// How many rows an export reads at once.
-const EXPORT_PAGE: u32 = 100;
-/// How long an export waits for those before it.
-const EXPORT_PATIENCE: Duration = Duration::from_secs(10);
 /// How much of a history is shown at once.
 const HISTORY: u32 = 50;
 
@@ -325,89 +319,6 @@ pub(crate) async fn change(
     Ok(Json::from(json!({ "person": shown(&person) })))
 }
 
-/// Everything the site knows about the asking person.
-pub(crate) async fn export(
-    State(site): State<Arc<Site>>,
-    Extension(whose): Extension<Whose>,
-    headers: HeaderMap,
-) -> Answer {
-    let id = people::known(&site, &headers).await?;
-    Ok(Json::from(known_of(&site, whose, id).await?))
-}
-
-/// Everything the site knows about somebody, but no secret.
-pub(crate) async fn known_of(site: &Site, whose: Whose, id: PersonId) -> Result<Value, Refusal> {
-    // One at a time, in small pieces: nobody who asks for little waits for those who ask for everything.
-    let _export = site.limits.export(whose)?;
-    let turn = tokio::time::timeout(EXPORT_PATIENCE, site.exporting.acquire()).await;
-    let _turn = turn.map_err(|_| {
-        incidents::note(Incident::Export);
-        Code::Busy
-    })?;
-    let person = site.store.person(id).await?.ok_or(Code::NoSession)?;
-    let mut tables = Vec::new();
-    for status in [Status::Open, Status::Playing, Status::Over, Status::Abandoned] {
-        let rows = all_pages(|page| site.store.tables_of(id, status, page), |row| row.table.at).await?;
-        tables.extend(rows.iter().map(row));
-    }
-    let results = all_pages(|page| site.store.results_of(id, page), |result| result.at).await?;
-    let results: Vec<Value> = results.iter().map(result).collect();
-    let blocked: Vec<String> = site.store.blocked(id).await?.iter().map(ToString::to_string).collect();
-    let chat = site.store.chat_by(id).await?.into_iter().map(|(table, Chat { number, at, text, .. })| {
-        json!({ "table": table.to_string(), "number": number, "at": at, "text": text })
-    });
-    let ratings = site.store.ratings_of(id).await?.into_iter().map(|Rating { game, mean, deviation, games, .. }| {
-        json!({ "game": game, "mean": mean, "deviation": deviation, "games": games })
-    });
-    let daily = site.store.daily_scores_of(id).await?.into_iter().map(|score| {
-        let DailyScore { day, table, score, turns, at, .. } = score;
-        json!({ "day": day, "table": table.to_string(), "score": score, "turns": turns, "at": at })
-    });
-    let reports = site.store.reports_by(id).await?.into_iter().map(|Report { at, about, table, text, .. }| {
-        json!({ "at": at, "about": about.to_string(), "table": table.map(|table| table.to_string()), "text": text })
-    });
-    let sessions = site.store.sessions_of(id).await?.into_iter().map(|session| json!({ "expires": session.expires }));
-    Ok(json!({
-        "person": shown(&person),
-        "created": person.created,
-        "claimed": person.claimed,
-        "silenced": person.silenced,
-        "sessions": sessions.collect::<Vec<_>>(),
-        "settings": serde_json::from_str::<Value>(&person.settings).unwrap_or_default(),
-        "tables": tables,
-        "results": results,
-        "blocked": blocked,
-        "chat": chat.collect::<Vec<_>>(),
-        "ratings": ratings.collect::<Vec<_>>(),
-        "daily": daily.collect::<Vec<_>>(),
-        "reports": reports.collect::<Vec<_>>(),
-    }))
-}
-
-/// All of a long list, page by page, the newest first.
-async fn all_pages<T, F>(read: impl Fn(Page) -> F, at: impl Fn(&T) -> Millis) -> Result<Vec<T>, Refusal>
-where
-    F: Future<Output = Result<Vec<T>, StoreError>>,
-{
-    let (mut all, mut page) = (Vec::new(), Page::first(EXPORT_PAGE));
-    loop {
-        let mut rows = read(page).await?;
-        let Some(last) = rows.last().map(&at).filter(|_| rows.len() >= page.most as usize) else {
-            all.append(&mut rows);
-            return Ok(all);
-        };
-        // The next page begins with all that is as old as the last row: there may be more of it than fits.
-        let keep = rows.partition_point(|row| at(row) > last);
-        rows.truncate(keep);
-        page = if keep == 0 {
-            Page { most: page.most.saturating_mul(2), ..page }
-        } else {
-            Page { before: last.saturating_add(1), most: EXPORT_PAGE }
-        };
-        all.append(&mut rows);
-    }
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Forget {
@@ -496,7 +407,7 @@ pub(crate) async fn results(State(site): State<Arc<Site>>, headers: HeaderMap) -
     Ok(Json::from(json!({ "results": results.iter().map(result).collect::<Vec<_>>() })))
 }
 
-fn result(result: &TableResult) -> Value {
+pub(super) fn result(result: &TableResult) -> Value {
     let TableResult { table, game, seat, won, place, score, at, .. } = result;
     json!({
         "table": table.to_string(), "game": game, "seat": seat, "won": won, "place": place, "score": score, "at": at,

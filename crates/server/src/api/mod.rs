@@ -126,7 +126,7 @@ fn of_people() -> [Route; 11] {
             .takes("ChangePassword")
             .gives("Token")
             .refuses([Code::NotAllowed, Code::WrongPassword]),
-        Route::get("/api/me/export", accounts::export)
+        Route::get("/api/me/export", export::export)
             .named("export_me", "Everything the site knows about the asking person.")
             .needs_session()
             .gives("Export"),

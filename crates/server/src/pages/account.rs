@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 use super::home::{arrive, with_cookie};
 use super::{Visitor, page, refused, see, trouble};
-use crate::api::accounts;
+use crate::api::{accounts, export};
 use crate::board::{Fields, field};
 use crate::limits::{Kind, Whose};
 use crate::passwords::PASSWORD;
@@ -432,7 +432,7 @@ pub(crate) async fn forget(
 pub(crate) async fn export((State(site), Extension(whose), headers): Request) -> Result<Response, Refusal> {
     let visitor = Visitor::new(&site, whose, &headers).await?;
     let Some(id) = visitor.id() else { return Ok(see("/account")) };
-    let known = accounts::known_of(&site, whose, id).await?;
+    let known = export::known_of(&site, whose, id).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"bearcade.json\""),
