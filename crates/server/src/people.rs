@@ -74,7 +74,7 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 /// Who asks, if they have a session.
 pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, Refusal> {
     let Some(token) = token(headers) else { return Ok(None) };
-    let (token, now) = (secrets::hash(token), time::now());
+    let (token, now) = (secrets::hash(token), site.date());
     let session = match site.store.session(token, now).await {
         Ok(session) => session,
         // While the store is away, whoever was known a while ago still is: tables in memory can be looked at.
@@ -99,7 +99,7 @@ pub(crate) async fn renew(State(site): State<Arc<Site>>, request: Request, next:
     let by_cookie = token.as_deref() == read_cookie(headers, COOKIE);
     let mut response = next.run(request).await;
     if let Some(token) = token
-        && lasts_longer(&site, secrets::hash(&token), time::now()).await
+        && lasts_longer(&site, secrets::hash(&token), site.date()).await
         && by_cookie
         // What browsers keep is no place for a cookie, and one that is set already says more.
         && ![header::CACHE_CONTROL, header::SET_COOKIE].iter().any(|name| response.headers().contains_key(name))
@@ -145,7 +145,7 @@ pub(crate) async fn admit(site: &Site, headers: &HeaderMap) -> Result<Option<Tic
 
 /// Is the session of a live connection still there? While the store is away, it is taken to be.
 pub(crate) async fn is_there(site: &Site, ticket: &Ticket) -> bool {
-    site.store.session(ticket.session(), time::now()).await != Ok(None)
+    site.store.session(ticket.session(), site.date()).await != Ok(None)
 }
 
 /// Ends the session of whoever asks, if they have one.
@@ -231,7 +231,7 @@ pub(crate) async fn welcome(site: &Site, name: Option<&str>) -> Result<(Person, 
 /// A new session for somebody.
 pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<String, Refusal> {
     let token = secrets::token();
-    let session = Session { person, expires: time::now() + SESSION_MILLIS };
+    let session = Session { person, expires: site.date() + SESSION_MILLIS };
     site.store.add_session(secrets::hash(&token), session).await?;
     Ok(token)
 }

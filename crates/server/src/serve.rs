@@ -24,7 +24,6 @@ use crate::metrics::Elsewhere;
 use crate::pages::Visitor;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
-use crate::time;
 use crate::{api, door, pages, people};
 
 /// The largest body of a request.
@@ -98,7 +97,8 @@ impl Server {
 
     /// Listens with a store that is open already, and the bus that is set.
     pub async fn with_store(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
-        let bus = config.bus.start();
+        let bus = config.bus.start(&*store).await;
+        let bus = bus.map_err(|error| ServeError::Store(config.kept_in(), error))?;
         Self::with(config, store, bus).await
     }
 
@@ -141,7 +141,10 @@ impl Server {
         };
         let stopped = async move {
             stop.await;
-            tracing::info!("the site is closing: everybody is told to come back");
+            let drain = closing.drain_time();
+            tracing::info!(drain_seconds = drain.as_secs(), "the site is closing: everybody is told to come back");
+            closing.drain();
+            tokio::time::sleep(drain).await;
             closing.close();
         };
         tokio::select! {
@@ -159,7 +162,7 @@ impl Server {
             chore.abort();
         }
         let _ = tokio::time::timeout(GRACE, site.leave_chores()).await;
-        let _ = tokio::time::timeout(GRACE, site.note_presence(time::now())).await;
+        let _ = tokio::time::timeout(GRACE, site.depart()).await;
         tracing::info!("the site is closed");
     }
 }
@@ -242,6 +245,10 @@ async fn guard(
     ] {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
+    if site.is_draining() {
+        // A proxy takes another server for its next request.
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if matches!(status, 429 | 503) {
         headers.insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_SECONDS));
@@ -308,6 +315,9 @@ fn is_own(headers: &HeaderMap) -> bool {
 }
 
 async fn ready(State(site): State<Arc<Site>>) -> Result<&'static str, Refusal> {
+    if site.is_draining() {
+        return Err(Code::ShuttingDown.into());
+    }
     site.store.ping().await?;
     Ok("ready\n")
 }

@@ -24,7 +24,7 @@ use crate::columns;
 use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
-    Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
+    Append, Chat, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
     Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use connection::{Connection, Connector};
@@ -248,7 +248,7 @@ impl Store for Postgres {
         self.writer.append(append)
     }
 
-    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<(TableId, u64)>> {
+    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<Head>> {
         on!(self, connection, tables::heads(&connection, &ids))
     }
 

@@ -6,6 +6,7 @@ use crate::error::must_be_known;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0001-first.sql"),
     include_str!("../../migrations/postgres/0002-tidying.sql"),
+    include_str!("../../migrations/postgres/0003-sign-of-life.sql"),
 ];
 
 /// Several servers may start at once: one brings the schema up to date, under this lock, and the others wait.

@@ -25,7 +25,7 @@ use crate::columns;
 use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
-    Append, Chat, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
+    Append, Chat, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated, Rating, Report,
     Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use journal::Journal;
@@ -265,7 +265,7 @@ impl Store for Sqlite {
         self.write(move |connection| tables::append(connection, &journal, append))
     }
 
-    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<(TableId, u64)>> {
+    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<Head>> {
         let journal = Arc::clone(&self.journal);
         self.read(move |connection| tables::heads(connection, &journal, &ids))
     }

@@ -16,6 +16,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0003-journal.sql"),
     include_str!("../../migrations/sqlite/0004-leases.sql"),
     include_str!("../../migrations/sqlite/0005-tidying.sql"),
+    include_str!("../../migrations/sqlite/0006-sign-of-life.sql"),
 ];
 
 /// How many pages the write-ahead log grows to before the writer folds it into the file itself. A thread of its own does
