@@ -245,7 +245,7 @@ async fn guard(
     ] {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
-    if site.is_draining() {
+    if site.is_draining() && status != StatusCode::SWITCHING_PROTOCOLS.as_u16() {
         // A proxy takes another server for its next request.
         headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
