@@ -38,7 +38,7 @@ pub(crate) fn all() -> Done {
 
 /// Installs what the tests need beside Rust, where it is missing.
 fn install_all() -> Done {
-    for program in ["tmux", "strace", "g++", "nats-server"] {
+    for program in ["tmux", "strace", "g++", "nats-server", "nginx"] {
         install(program)?;
     }
     install_from("postgresql", "postgres")?;

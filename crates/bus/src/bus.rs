@@ -37,4 +37,6 @@ pub struct BusFacts {
     pub heard: u64,
     /// News of ours that could not be told.
     pub lost: u64,
+    /// Messages dropped because their signature is missing or wrong.
+    pub refused: u64,
 }

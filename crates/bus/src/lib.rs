@@ -11,6 +11,7 @@ mod bus;
 mod local;
 mod nats;
 mod news;
+mod seal;
 
 pub use bus::{Bus, BusFacts, Heard, Hearing};
 pub use local::{Local, Member};

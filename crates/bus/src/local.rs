@@ -86,7 +86,7 @@ impl Bus for Member {
 
     fn facts(&self) -> BusFacts {
         let count = |count: &AtomicU64| count.load(Ordering::Relaxed);
-        BusFacts { connected: true, told: count(&self.told), heard: count(&self.heard), lost: 0 }
+        BusFacts { connected: true, told: count(&self.told), heard: count(&self.heard), ..BusFacts::default() }
     }
 }
 

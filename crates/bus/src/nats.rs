@@ -1,14 +1,15 @@
 use std::fmt;
 use std::pin::pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use async_nats::{Client, ClientError, ConnectOptions, Event, ServerAddr, ServerError};
 use futures_util::StreamExt as _;
 use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinHandle;
 
+use crate::seal::Seal;
 use crate::{Bus, BusFacts, Heard, Hearing, News};
 
 /// So much may wait to be told, and to be heard; what comes then is lost.
@@ -21,6 +22,8 @@ const FIRST_DELAY: Duration = Duration::from_millis(100);
 const LONGEST_DELAY: Duration = Duration::from_secs(2);
 /// How often a quiet connection is looked at.
 const PING: Duration = Duration::from_secs(5);
+/// What the log says of a wrong login.
+const REFUSED_LOGIN: &str = "NATS refuses the login: check the user and password, or the token, in the setting `bus`";
 
 /// A bus over NATS. While no server of NATS is within reach, news are lost and nothing waits; the connection comes back by
 /// itself, and then everybody compares with the store.
@@ -40,6 +43,9 @@ struct Shared {
     told: AtomicU64,
     heard: AtomicU64,
     lost: AtomicU64,
+    refused: AtomicU64,
+    /// The last problem that was logged since the connection was lost: the client retries, and one line is enough.
+    trouble: Mutex<String>,
 }
 
 /// Why an address is no address of NATS.
@@ -58,12 +64,55 @@ impl std::error::Error for NatsError {}
 #[derive(Debug)]
 struct Place {
     servers: Vec<ServerAddr>,
+    login: Option<Login>,
     subject: String,
 }
 
+/// The credentials in an address, percent-decoded.
+#[derive(Clone, PartialEq, Eq)]
+enum Login {
+    Token(String),
+    Password { user: String, password: String },
+}
+
+impl Login {
+    /// Reads the credentials of one server: `user:password@`, or a token alone.
+    fn read(server: &ServerAddr) -> Result<Option<Self>, ()> {
+        match (server.username(), server.password()) {
+            (None, None) => Ok(None),
+            (Some(token), None) => Ok(Some(Self::Token(percent_decode(token)?))),
+            (user, Some(password)) => {
+                let user = percent_decode(user.unwrap_or_default())?;
+                Ok(Some(Self::Password { user, password: percent_decode(password)? }))
+            }
+        }
+    }
+}
+
+/// Shows the kind of login, without secrets.
+impl fmt::Debug for Login {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Token(_) => "a token",
+            Self::Password { .. } => "a user and a password",
+        })
+    }
+}
+
+fn percent_decode(text: &str) -> Result<String, ()> {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        let digits = part.get(..2).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit())).ok_or(())?;
+        bytes.push(u8::from_str_radix(digits, 16).map_err(drop)?);
+        bytes.extend_from_slice(&part.as_bytes()[2..]);
+    }
+    String::from_utf8(bytes).map_err(drop)
+}
+
 impl Place {
-    /// Reads `nats://host:4222/name`; several servers of NATS are separated by commas, the name stands at the last and may
-    /// be left out.
+    /// Reads `nats://user:password@host:4222/name`. Several servers of NATS are separated by commas; the name stands at the
+    /// last one. Credentials and name may be left out. All servers of NATS share one login.
     fn read(address: &str) -> Result<Self, NatsError> {
         let bad = |reason: &str| NatsError(format!("{reason}; it is nats://host:4222 or nats://host:4222/name"));
         let (mut hosts, mut name) = (address.trim(), "site");
@@ -83,7 +132,18 @@ impl Place {
             let host = host.parse::<ServerAddr>().ok();
             host.filter(|host| known && !host.host().is_empty()).ok_or_else(|| bad("this is no address of NATS"))
         });
-        Ok(Self { servers: servers.collect::<Result<_, _>>()?, subject: format!("bearcade.{name}.news") })
+        let servers = servers.collect::<Result<Vec<_>, _>>()?;
+        let mut login = None;
+        for server in &servers {
+            let own = Login::read(server).map_err(|()| bad("after % stand two hexadecimal digits"))?;
+            match (&login, &own) {
+                (_, None) => {}
+                (None, Some(_)) => login = own,
+                (Some(first), Some(own)) if first == own => {}
+                _ => return Err(bad("all servers of NATS take the same user and password")),
+            }
+        }
+        Ok(Self { servers, login, subject: format!("bearcade.{name}.news") })
     }
 }
 
@@ -93,13 +153,15 @@ impl Nats {
         Place::read(address).map(drop)
     }
 
-    /// Starts to tell and to hear. NATS need not be there yet.
-    pub fn start(address: &str) -> Result<Self, NatsError> {
+    /// Connects in the background; NATS need not be running yet. All servers of a site share the key, with which they sign
+    /// what they send. Messages without a valid signature are dropped and counted.
+    pub fn start(address: &str, key: &[u8]) -> Result<Self, NatsError> {
         let place = Place::read(address)?;
+        let seal = Seal::new(key, &place.subject);
         let (outbox, to_tell) = mpsc::channel(MOST_WAITING);
         let (heard, inbox) = mpsc::channel(MOST_WAITING);
         let shared = Arc::<Shared>::default();
-        let task = tokio::spawn(run(place, to_tell, heard, Arc::clone(&shared)));
+        let task = tokio::spawn(run(place, seal, to_tell, heard, Arc::clone(&shared)));
         Ok(Self { outbox, inbox: tokio::sync::Mutex::new(inbox), shared, task })
     }
 }
@@ -146,12 +208,13 @@ impl Bus for Nats {
 
     fn facts(&self) -> BusFacts {
         let count = |count: &AtomicU64| count.load(Ordering::Relaxed);
-        let Shared { connected, told, heard, lost, .. } = &*self.shared;
+        let Shared { connected, told, heard, lost, refused, .. } = &*self.shared;
         BusFacts {
             connected: connected.load(Ordering::Relaxed),
             told: count(told),
             heard: count(heard),
             lost: count(lost),
+            refused: count(refused),
         }
     }
 }
@@ -166,6 +229,7 @@ impl Shared {
         match event {
             Event::Connected => {
                 tracing::info!("the bus is connected");
+                self.trouble().clear();
                 self.connected.store(true, Ordering::Release);
                 self.note_missed();
             }
@@ -175,14 +239,56 @@ impl Shared {
                 }
             }
             Event::SlowConsumer(_) => self.note_missed(),
-            other => tracing::warn!(event = %other, "the bus"),
+            Event::ServerError(ServerError::AuthorizationViolation) => self.note_trouble(REFUSED_LOGIN),
+            Event::ClientError(ClientError::Other(reason)) if reason.contains("auth") => {
+                self.note_trouble(REFUSED_LOGIN);
+            }
+            other => self.note_trouble(&other.to_string()),
+        }
+    }
+
+    fn trouble(&self) -> std::sync::MutexGuard<'_, String> {
+        self.trouble.lock().expect("no panic while the last problem is held")
+    }
+
+    /// Logs a problem, unless it is the same as the last one.
+    fn note_trouble(&self, reason: &str) {
+        let mut last = self.trouble();
+        if *last != reason {
+            reason.clone_into(&mut last);
+            tracing::warn!(reason, "the bus can't be reached; the server keeps trying");
+        }
+    }
+
+    /// Counts a message that no server of this site has signed. The log has one line for the first of them and one for
+    /// every thousandth, so that nobody can fill it.
+    fn note_refused(&self) {
+        let before = self.refused.fetch_add(1, Ordering::Relaxed);
+        if before.is_multiple_of(1_000) {
+            tracing::warn!(
+                count = before + 1,
+                "a message on the bus is unsigned or wrongly signed and was dropped: another program, or a server of an \
+                 older version, sends on this subject"
+            );
         }
     }
 }
 
-async fn run(place: Place, to_tell: mpsc::Receiver<News>, heard: mpsc::Sender<News>, shared: Arc<Shared>) {
+async fn run(
+    place: Place,
+    seal: Seal,
+    to_tell: mpsc::Receiver<News>,
+    heard: mpsc::Sender<News>,
+    shared: Arc<Shared>,
+) {
     let noting = Arc::clone(&shared);
-    let options = ConnectOptions::new()
+    // The library takes no notice of credentials in an address.
+    let options = match place.login {
+        None => ConnectOptions::new(),
+        Some(Login::Token(token)) => ConnectOptions::with_token(token),
+        Some(Login::Password { user, password }) => ConnectOptions::with_user_and_password(user, password),
+    };
+    let options = options
         .name("bearcade")
         .no_echo()
         .retry_on_initial_connect()
@@ -203,19 +309,24 @@ async fn run(place: Place, to_tell: mpsc::Receiver<News>, heard: mpsc::Sender<Ne
             return;
         }
     };
-    let hearing = listen(client.clone(), &place.subject, heard, &shared);
-    tokio::join!(hearing, speak(client, &place.subject, to_tell, &shared));
+    let hearing = listen(client.clone(), &place.subject, &seal, heard, &shared);
+    let speaking = speak(Speaker { client, subject: &place.subject, seal: &seal, shared: &shared }, to_tell);
+    tokio::join!(hearing, speaking);
 }
 
 /// Passes on what the others tell.
-async fn listen(client: Client, subject: &str, heard: mpsc::Sender<News>, shared: &Shared) {
+async fn listen(client: Client, subject: &str, seal: &Seal, heard: mpsc::Sender<News>, shared: &Shared) {
     let subscribed = client.subscribe(subject.to_owned()).await;
     let Ok(mut messages) = subscribed else {
         tracing::error!("the bus can't be listened to");
         return;
     };
     while let Some(message) = messages.next().await {
-        for news in message.payload.split(|&byte| byte == b'\n').filter_map(News::read) {
+        let Some(lines) = seal.open(&message.payload) else {
+            shared.note_refused();
+            continue;
+        };
+        for news in lines.split(|&byte| byte == b'\n').filter_map(News::read) {
             if news == News::Missed || heard.try_send(news).is_err() {
                 shared.note_missed();
             }
@@ -225,7 +336,8 @@ async fn listen(client: Client, subject: &str, heard: mpsc::Sender<News>, shared
 
 /// Tells the others. What has gathered while the last message left goes into the next one: many news that came of one
 /// commit are one message, and a single one does not wait.
-async fn speak(client: Client, subject: &str, mut to_tell: mpsc::Receiver<News>, shared: &Shared) {
+async fn speak(speaker: Speaker<'_>, mut to_tell: mpsc::Receiver<News>) {
+    let shared = speaker.shared;
     let mut owes_word = false;
     let mut waiting = Vec::new();
     while to_tell.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
@@ -246,11 +358,11 @@ async fn speak(client: Client, subject: &str, mut to_tell: mpsc::Receiver<News>,
             }
             text.push_str(&news.write());
             if text.len() >= MOST_BYTES {
-                owes_word |= !publish(&client, subject, std::mem::take(&mut text), shared).await;
+                owes_word |= !speaker.publish(&std::mem::take(&mut text)).await;
             }
         }
         if !text.is_empty() {
-            owes_word |= !publish(&client, subject, text, shared).await;
+            owes_word |= !speaker.publish(&text).await;
         }
         if !owes_word {
             shared.told.fetch_add(count, Ordering::Relaxed);
@@ -258,15 +370,25 @@ async fn speak(client: Client, subject: &str, mut to_tell: mpsc::Receiver<News>,
     }
 }
 
-/// Sends one message, unless that takes too long.
-async fn publish(client: &Client, subject: &str, text: String, shared: &Shared) -> bool {
-    const PATIENCE: Duration = Duration::from_secs(1);
-    let sending = pin!(client.publish(subject.to_owned(), text.into()));
-    let sent = matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(())));
-    if !sent {
-        shared.lost.fetch_add(1, Ordering::Relaxed);
+/// What it takes to send a message.
+struct Speaker<'a> {
+    client: Client,
+    subject: &'a str,
+    seal: &'a Seal,
+    shared: &'a Shared,
+}
+
+impl Speaker<'_> {
+    /// Signs and sends one message, unless that takes too long.
+    async fn publish(&self, text: &str) -> bool {
+        const PATIENCE: Duration = Duration::from_secs(1);
+        let sending = pin!(self.client.publish(self.subject.to_owned(), self.seal.close(text).into()));
+        let sent = matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(())));
+        if !sent {
+            self.shared.lost.fetch_add(1, Ordering::Relaxed);
+        }
+        sent
     }
-    sent
 }
 
 #[cfg(test)]
@@ -283,5 +405,24 @@ mod tests {
         for bad in ["", "127.0.0.1:4222", "http://a", "nats://", "nats://a/b.c", "nats://a/*", "nats://a, nats://b"] {
             assert!(Place::read(bad).is_err(), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn credentials_are_percent_decoded_and_the_same_for_all_servers() {
+        let login = |address: &str| Place::read(address).map(|place| place.login).map_err(|error| error.to_string());
+        let password = |user: &str, password: &str| {
+            Ok(Some(Login::Password { user: user.to_owned(), password: password.to_owned() }))
+        };
+        assert_eq!(login("nats://a:4222"), Ok(None));
+        assert_eq!(login("nats://bear:honey@a:4222"), password("bear", "honey"));
+        assert_eq!(login("nats://b%40r:h%2Fon%3Aey%25%C3%AB@a:4222/site"), password("b@r", "h/on:ey%ë"));
+        assert_eq!(login("nats://s3cret%3D@a:4222"), Ok(Some(Login::Token("s3cret=".to_owned()))));
+        assert_eq!(login("nats://bear:honey@a:4222,tls://b:4222"), password("bear", "honey"));
+        assert_eq!(login("nats://bear:honey@a:4222,tls://bear:honey@b:4222"), password("bear", "honey"));
+        for bad in ["nats://bear:100%@a", "nats://bear:%zz@a", "nats://%ff@a", "nats://u:p@a,nats://u:q@b"] {
+            assert!(login(bad).is_err(), "{bad}");
+        }
+        let shown = format!("{:?}", Place::read("nats://bear:honey@a:4222").expect("an address").login);
+        assert_eq!(shown, "Some(a user and a password)");
     }
 }

@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use bearcade_bus::{Bus, Heard, Nats, News};
 
+/// The key that the servers of the site share.
+const KEY: &[u8] = b"the key of a site";
+
 /// Waits, but not for ever.
 async fn in_time<T>(wait: impl Future<Output = T>) -> T {
     tokio::time::timeout(Duration::from_mins(1), wait).await.expect("it comes in a while")
@@ -35,7 +38,7 @@ async fn tell_until_heard(from: &Nats, to: &Nats, server: u64) {
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_hear_one_another_and_never_themselves_or_another_site() {
     let nats = bearcade_testbed::Nats::start();
-    let [one, two, other] = ["", "", "/elsewhere"].map(|name| Nats::start(&(nats.url() + name)).expect("an address"));
+    let [one, two, other] = ["", "", "/elsewhere"].map(|name| Nats::start(&(nats.url() + name), KEY).expect("an address"));
     for bus in [&one, &two, &other] {
         is(bus, true).await;
         assert_eq!(in_time(bus.hear()).await, Heard::Missed, "a new connection has missed what came before");
@@ -67,7 +70,7 @@ async fn a_bus_that_was_away_comes_back_by_itself() {
     let nats = bearcade_testbed::Nats::start();
     nats.stop();
     // Away at the start.
-    let [one, two] = [0, 1].map(|_| Nats::start(&nats.url()).expect("an address"));
+    let [one, two] = [0, 1].map(|_| Nats::start(&nats.url(), KEY).expect("an address"));
     one.tell(News::Here { server: 1 });
     assert!(!one.facts().connected);
     nats.resume();
@@ -88,4 +91,53 @@ async fn a_bus_that_was_away_comes_back_by_itself() {
         .await;
         nats.resume();
     }
+}
+
+/// Drops what is not signed with the site's key, counts it, and goes on with what is.
+#[tokio::test(flavor = "multi_thread")]
+async fn unsigned_and_wrongly_signed_messages_are_dropped() {
+    let nats = bearcade_testbed::Nats::start();
+    let [one, two] = [0, 1].map(|_| Nats::start(&nats.url(), KEY).expect("an address"));
+    let stranger = Nats::start(&nats.url(), b"another key").expect("an address");
+    for bus in [&one, &two, &stranger] {
+        is(bus, true).await;
+    }
+    tell_until_heard(&one, &two, 1).await;
+    let forged = r#"{"here":{"server":666}}"#;
+    let signature = "0".repeat(64);
+    let before = two.facts().refused;
+    nats.publish("bearcade.site.news", forged);
+    nats.publish("bearcade.site.news", &format!("{{\"signature\":\"{signature}\"}}\n{forged}"));
+    stranger.tell(News::Here { server: 666 });
+    in_time(async {
+        while two.facts().refused < before + 3 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    one.tell(News::Here { server: 2 });
+    loop {
+        let Heard::News(news) = in_time(two.hear()).await else { continue };
+        assert!(!news.contains(&News::Here { server: 666 }), "{news:?}");
+        if news.contains(&News::Here { server: 2 }) {
+            return;
+        }
+    }
+}
+
+/// A wrong password never connects; the right one does.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_login_counts() {
+    let nats = bearcade_testbed::Nats::start();
+    let right = Nats::start(&nats.url(), KEY).expect("an address");
+    let wrong = Nats::start(&nats.url_with_wrong_password(), KEY).expect("an address");
+    is(&right, true).await;
+    right.tell(News::Here { server: 1 });
+    in_time(async {
+        while right.facts().told == 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    assert!(!wrong.facts().connected);
 }

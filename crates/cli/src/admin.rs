@@ -65,6 +65,14 @@ enum Command {
                             Stop the server first. The target must be empty."
     )]
     Migrate(migrate::Migrate),
+    /// Let sessions, guests and tables expire now.
+    ///
+    /// A site whose clock is more than two days ahead of its last sign of life waits for an hour before it deletes anything by
+    /// date, because the clock may be wrong. This command says that the clock is right and ends the wait: a running server
+    /// cleans up within half a minute, others when they next start.
+    #[command(after_help = "Examples:\n  date && bearcade admin tidy\n  bearcade admin tidy --data /srv/site.db\n\n\
+                            Look at the clock first: what has expired by it is deleted.")]
+    Tidy,
     /// List people, the newest first.
     #[command(after_help = "Examples:\n  bearcade admin users\n  bearcade admin users ada --json")]
     Users {
@@ -221,6 +229,11 @@ impl<W: Write> Desk<'_, W> {
             Command::Users { find, most } => {
                 let people = self.look().await?.people(find, *most).await?;
                 self.list(&people, "people", person_json, person_line)
+            }
+            Command::Tidy => {
+                let now = bearcade_server::trust_clock(&*self.change().await?).await?;
+                let lines = [format!("The clock says {} UTC. The site cleans up by it within half a minute.", moment(now))];
+                self.answer(&json!({ "now": moment(now) }), &lines)
             }
             Command::Migrate(migrate) => migrate::run(migrate, &self.config, self.json, self.out).await,
             Command::User(user) => self.user(user).await,

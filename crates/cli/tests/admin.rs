@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
 use bearcade_load::Client;
+use bearcade_store::{Sqlite, Store as _};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -331,10 +332,31 @@ fn tables_are_seen_to_beside_a_running_server() {
     assert_eq!(run(folder.path(), &["admin", "table", "x"]).status.code(), Some(2));
 }
 
+/// `admin tidy` says that the clock is right: the site's last sign of life is now.
+#[test]
+fn an_operator_ends_the_wait_for_a_doubtful_clock() {
+    let folder = folder();
+    assert_eq!(Process::start(folder.path(), &[]).stop().0, Some(0));
+    let sign_of_life = |value: Option<&str>| {
+        let store = Sqlite::open(&folder.path().join("bearcade.db")).expect("opens");
+        let kept = runtime().block_on(async {
+            if let Some(value) = value {
+                store.set_fact("seen", value.into()).await.expect("written");
+            }
+            store.keep_fact("seen", Vec::new()).await.expect("readable")
+        });
+        String::from_utf8(kept).expect("text").parse::<i64>().expect("a time")
+    };
+    assert_eq!(sign_of_life(Some("1000")), 1_000);
+    let done = admin(folder.path(), &["tidy"]);
+    assert!(done["now"].as_str().is_some_and(|now| now.starts_with("20")), "{done}");
+    assert!(sign_of_life(None) > 1_700_000_000_000);
+}
+
 #[test]
 fn every_operators_command_has_help_with_an_example() {
     let folder = folder();
-    for command in ["backup", "restore-check", "users", "user", "tables", "table", "reports", "report"] {
+    for command in ["backup", "restore-check", "tidy", "users", "user", "tables", "table", "reports", "report"] {
         let done = run(folder.path(), &["admin", command, "--help"]);
         let said = String::from_utf8(done.stdout).expect("text");
         assert!(done.status.success() && said.contains(&format!("bearcade admin {command}")), "{command}: {said}");

@@ -25,8 +25,9 @@ pub struct Usage {
 }
 
 impl Process {
-    /// Starts `program serve` on a free port of the loopback and waits until it listens. Settings are `name=value`,
-    /// handed over in the environment, where passwords are not seen by others. A wrapper, such as `taskset -c 0`, may stand before the program.
+    /// Starts `program serve` on a free port of the loopback, unless the setting `listen` names another address, and waits
+    /// until it listens. Settings are `name=value`, handed over in the environment, where passwords are not seen by others.
+    /// A wrapper, such as `taskset -c 0`, may stand before the program.
     pub fn start(wrapper: &[&str], program: &Path, data: &Path, settings: &[&str]) -> io::Result<Self> {
         let mut command = match wrapper {
             [] => Command::new(program),
@@ -36,7 +37,7 @@ impl Process {
                 command
             }
         };
-        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
+        command.args(["serve", "--data"]).arg(data).env("BEARCADE_LISTEN", "127.0.0.1:0");
         for setting in settings {
             let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
             command.env(format!("BEARCADE_{}", name.to_uppercase()), value);

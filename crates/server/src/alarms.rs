@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 
 use crate::time;
 
-/// The clock of the system may be set meanwhile: look at it again after so long.
+/// The longest wait between two looks at the list.
 const NAP: Duration = Duration::from_mins(1);
 
 /// At most one alarm a table.
@@ -42,8 +42,10 @@ impl Due {
 }
 
 impl Alarms {
-    /// Sets the alarm of a table, in place of the one it had.
-    pub(crate) fn set(&self, table: TableId, at: Option<Millis>) {
+    /// Sets the alarm of a table to ring after so many milliseconds, in place of the one it had. Nobody who sets the
+    /// system's clock changes when it rings.
+    pub(crate) fn set(&self, table: TableId, delay: Option<Millis>) {
+        let at = delay.map(|delay| time::steady() + delay);
         let mut due = self.due.lock().expect("no panic while the alarms are held");
         due.set(table, at);
         if at.is_some_and(|at| due.in_order.first() == Some(&(at, table))) {
@@ -56,7 +58,7 @@ impl Alarms {
         loop {
             let wait = {
                 let mut due = self.due.lock().expect("no panic while the alarms are held");
-                let now = time::now();
+                let now = time::steady();
                 match due.in_order.first().copied() {
                     Some((at, table)) if at <= now => {
                         due.set(table, None);
@@ -79,18 +81,17 @@ mod tests {
     async fn alarms_ring_in_order_and_each_table_has_one() {
         let alarms = Alarms::default();
         let table = TableId::from_random;
-        let now = time::now();
         for number in 0..1_000 {
-            alarms.set(table(1), Some(now + 60_000 + number));
+            alarms.set(table(1), Some(60_000 + number));
         }
         assert_eq!(alarms.due.lock().expect("no panic").in_order.len(), 1);
-        alarms.set(table(2), Some(now - 1));
-        alarms.set(table(3), Some(now - 2));
-        alarms.set(table(4), Some(now - 3));
+        alarms.set(table(2), Some(-1_000));
+        alarms.set(table(3), Some(-2_000));
+        alarms.set(table(4), Some(-3_000));
         alarms.set(table(4), None);
         assert_eq!((alarms.next().await, alarms.next().await), (table(3), table(2)));
         // Whoever waits is woken by one that comes sooner.
-        let (rung, ()) = tokio::join!(alarms.next(), async { alarms.set(table(5), Some(time::now() + 20)) });
+        let (rung, ()) = tokio::join!(alarms.next(), async { alarms.set(table(5), Some(20)) });
         assert_eq!(rung, table(5));
         assert_eq!(alarms.due.lock().expect("no panic").by_table.len(), 1);
     }

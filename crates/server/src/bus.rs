@@ -3,8 +3,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use bearcade_bus::{Bus, Local, Nats};
+use bearcade_store::{Store, StoreError};
 
 use crate::config::without_secrets;
+use crate::secrets;
+
+/// The name under which the store keeps the key that the servers of a site sign their messages with.
+const KEY: &str = "bus-key";
 
 /// How a server reaches the others of its site, as an operator sets it.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -17,12 +22,15 @@ pub enum BusSetting {
 }
 
 impl BusSetting {
-    /// Starts it. NATS need not be there yet.
-    pub(crate) fn start(&self) -> Arc<dyn Bus> {
-        match self {
+    /// Starts it. NATS need not be running yet. The first server of a site makes the key and the store keeps it.
+    pub(crate) async fn start(&self, store: &dyn Store) -> Result<Arc<dyn Bus>, StoreError> {
+        Ok(match self {
             Self::None => Arc::new(Local::default().join()),
-            Self::Nats(address) => Arc::new(Nats::start(address).expect("it was read as an address")),
-        }
+            Self::Nats(address) => {
+                let key = store.keep_fact(KEY, secrets::random::<32>().to_vec()).await?;
+                Arc::new(Nats::start(address, &key).expect("it was read as an address"))
+            }
+        })
     }
 }
 
@@ -66,7 +74,7 @@ mod tests {
         let shown = |text: &str| text.parse::<BusSetting>().map(|setting| format!("{setting} {setting:?}"));
         assert_eq!(shown("none").as_deref(), Ok("none none"));
         assert_eq!(shown("nats://a:4222/b").as_deref(), Ok("nats://a:4222/b nats://a:4222/b"));
-        let both = shown("nats://bear:ho@a:4222,tls://bear:ney@b:4222").expect("an address");
+        let both = shown("nats://bear:honey@a:4222,tls://bear:honey@b:4222").expect("an address");
         assert!(!both.contains("bear") && both.starts_with("nats://…@a:4222,tls://…@b:4222"), "{both}");
         // Not even where a setting is refused: a token may stand there alone.
         let mut config = crate::config::Config::default();

@@ -40,6 +40,8 @@ pub struct Config {
     pub heartbeat_seconds: u32,
     /// After how many seconds a live connection is dropped whose client does not read.
     pub send_seconds: u32,
+    /// For how many seconds one of several servers goes on answering requests after it is asked to stop.
+    pub drain_seconds: u32,
     /// How many threads bots think on.
     pub thinkers: usize,
     /// How many milliseconds lie at least between two decisions where no person plays; 0 for no pause.
@@ -77,6 +79,7 @@ impl Default for Config {
             messages_per_second: 20,
             heartbeat_seconds: 30,
             send_seconds: 10,
+            drain_seconds: 5,
             thinkers: cores.saturating_sub(1).max(1),
             bots_alone_millis: 1_000,
             open_days: 3,
@@ -169,7 +172,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "listen" "the address and port to listen on" listen;
     "store" "what everything is kept in: sqlite for the file `data`, or postgres://role:password@host/name" store;
     "data" "the database file, made if it is not there; in a folder it is bearcade.db" data;
-    "bus" "the address of NATS, over which several servers tell one another: nats://host:4222" bus;
+    "bus" "the address of NATS, over which several servers tell one another: nats://user:password@host:4222" bus;
     "secure_cookies" "true if the site is reached by HTTPS only" secure_cookies;
     "trusts_proxy" "the addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas; true for a proxy on this machine, false for none" trusts_proxy;
     "requests_per_second" "requests a second from one address" rates.requests_per_second from 1;
@@ -192,6 +195,7 @@ pub const SETTINGS: &[Setting] = settings! {
     "heartbeat_seconds" "seconds after which a live connection is asked whether it is still there, and its session too"
         heartbeat_seconds from 1;
     "send_seconds" "seconds after which a live connection is dropped whose client does not read" send_seconds from 1;
+    "drain_seconds" "seconds for which one of several servers goes on answering after it is asked to stop; 0 for not at all" drain_seconds;
     "thinkers" "threads on which bots think" thinkers from 1;
     "bots_alone_millis" "milliseconds at least between two decisions where only bots play; 0 for no pause" bots_alone_millis;
     "open_days" "days after which an open table that nobody comes to is given up; 0 for never" open_days;

@@ -66,6 +66,8 @@ pub(crate) struct Metrics {
     pub(crate) gaps: Counter,
     /// Entries of ours that another server's came before.
     pub(crate) overtaken: Counter,
+    /// Tables that were read again because the store lacked entries that this server knew.
+    pub(crate) rewound: Counter,
     /// Live connections.
     pub(crate) connections: Gauge,
 }
@@ -102,9 +104,11 @@ impl Metrics {
         line("counter", "bus_told_total", "News told to other servers.", bus.told);
         line("counter", "bus_heard_total", "News heard of other servers.", bus.heard);
         line("counter", "bus_lost_total", "News that could not be told.", bus.lost);
+        line("counter", "bus_refused_total", "Messages of others without a valid signature.", bus.refused);
         line("counter", "followed_total", "Entries of other servers carried out here.", self.followed.get());
         line("counter", "gaps_total", "Reads of entries that no news had come of.", self.gaps.get());
         line("counter", "overtaken_total", "Entries that another server's came before.", self.overtaken.get());
+        line("counter", "rewound_total", "Tables read again because the store had lost entries.", self.rewound.get());
         for metric in Metric::ALL {
             let (name, help) = metric.about();
             let _ = writeln!(page, "# HELP bearcade_{name} {help}\n# TYPE bearcade_{name} counter");

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use bearcade_bus::{Heard, News};
 use bearcade_core::{Seat, SeatSet};
-use bearcade_store::{Entry, TableId};
+use bearcade_store::{Entry, Head, TableId};
 use tokio::sync::Notify;
 
 use crate::people;
@@ -114,10 +114,10 @@ impl Site {
         let rooms = self.rooms.listened_to();
         for some in rooms.chunks(AT_ONCE) {
             let Ok(heads) = self.store.heads(some.iter().map(|room| room.id).collect()).await else { return };
-            let heads: HashMap<TableId, u64> = heads.into_iter().collect();
+            let heads: HashMap<TableId, Head> = heads.into_iter().map(|head| (head.table, head)).collect();
             for room in some {
                 match heads.get(&room.id) {
-                    Some(&head) => room.hear_of(head),
+                    Some(&head) => room.compare(head),
                     None => self.rooms.forget(room.id),
                 }
             }

@@ -16,6 +16,7 @@ use crate::passwords;
 use crate::room::Facts;
 use crate::secrets;
 use crate::setup::Setup;
+use crate::site;
 use crate::time;
 
 /// Why something an operator wants is not done.
@@ -60,6 +61,14 @@ impl From<StoreError> for OperatorError {
 pub fn moment(at: Millis) -> String {
     let seconds = (at - Day::of(at).begins()) / 1_000;
     format!("{} {:02}:{:02}:{:02}", Day::of(at), seconds / 3_600, seconds / 60 % 60, seconds % 60)
+}
+
+/// Says that this machine's clock is right: a site that waits with what expires, because its clock is far ahead of its last
+/// sign of life, no longer does. Returns the time that is taken to be right.
+pub async fn trust_clock(store: &dyn Store) -> Result<Millis, OperatorError> {
+    let now = time::now();
+    store.set_fact(site::SEEN, now.to_string().into_bytes()).await?;
+    Ok(now)
 }
 
 /// A fresh random password and recovery code for an account; all its sessions end.

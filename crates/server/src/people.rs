@@ -68,7 +68,7 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 /// Who asks, if they have a session.
 pub(crate) async fn asking(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, Refusal> {
     let Some(token) = token(headers, site.config.secure_cookies) else { return Ok(None) };
-    let (token, now) = (secrets::hash(token), time::now());
+    let (token, now) = (secrets::hash(token), site.date());
     let session = match site.store.session(token, now).await {
         Ok(session) => session,
         // While the store is away, whoever was known a while ago still is: tables in memory can be looked at.
@@ -96,7 +96,7 @@ pub(crate) async fn renew(State(site): State<Arc<Site>>, request: Request, next:
     let Some(token) = token(request.headers(), secure).map(str::to_owned) else { return next.run(request).await };
     let headers = request.headers().clone();
     let response = next.run(request).await;
-    let (session, now) = (secrets::hash(&token), time::now());
+    let (session, now) = (secrets::hash(&token), site.date());
     let lasts_longer = lasts_longer(&site, session, now).await;
     let by_cookie = cookies::session(&headers, secure).filter(|(held, _)| *held == token);
     let Some((_, has_right_name)) = by_cookie else { return response };
@@ -158,7 +158,7 @@ pub(crate) async fn admit(site: &Site, headers: &HeaderMap) -> Result<Option<Tic
 
 /// Is the session of a live connection still there? While the store is away, it is taken to be.
 pub(crate) async fn is_there(site: &Site, ticket: &Ticket) -> bool {
-    site.store.session(ticket.session(), time::now()).await != Ok(None)
+    site.store.session(ticket.session(), site.date()).await != Ok(None)
 }
 
 /// Ends the session of a request, if it has one. Returns the cookies to set: none for the session, and one by which the
@@ -263,7 +263,7 @@ pub(crate) async fn welcome(site: &Site, name: Option<&str>) -> Result<(Person, 
 /// A new session for somebody.
 pub(crate) async fn start_session(site: &Site, person: PersonId) -> Result<String, Refusal> {
     let token = secrets::token();
-    let session = Session { person, expires: time::now() + SESSION_MILLIS };
+    let session = Session { person, expires: site.date() + SESSION_MILLIS };
     site.store.add_session(secrets::hash(&token), session).await?;
     Ok(token)
 }

@@ -25,7 +25,6 @@ use crate::metrics::Elsewhere;
 use crate::pages::Visitor;
 use crate::refusal::{Code, Refusal};
 use crate::site::Site;
-use crate::time;
 use crate::{api, client, door, incidents, pages, people};
 
 /// The largest body of a request.
@@ -99,7 +98,8 @@ impl Server {
 
     /// Listens with a store that is open already, and the bus that is set.
     pub async fn with_store(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
-        let bus = config.bus.start();
+        let bus = config.bus.start(&*store).await;
+        let bus = bus.map_err(|error| ServeError::Store(config.kept_in(), error))?;
         Self::with(config, store, bus).await
     }
 
@@ -142,7 +142,10 @@ impl Server {
         };
         let stopped = async move {
             stop.await;
-            tracing::info!("the site is closing: everybody is told to come back");
+            let drain = closing.drain_time();
+            tracing::info!(drain_seconds = drain.as_secs(), "the site is closing: everybody is told to come back");
+            closing.drain();
+            tokio::time::sleep(drain).await;
             closing.close();
         };
         tokio::select! {
@@ -160,7 +163,7 @@ impl Server {
             chore.abort();
         }
         let _ = tokio::time::timeout(GRACE, site.leave_chores()).await;
-        let _ = tokio::time::timeout(GRACE, site.note_presence(time::now())).await;
+        let _ = tokio::time::timeout(GRACE, site.depart()).await;
         tracing::info!("the site is closed");
     }
 }
@@ -252,6 +255,10 @@ async fn guard(
         (header::X_FRAME_OPTIONS, "DENY"),
     ] {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if site.is_draining() && status != StatusCode::SWITCHING_PROTOCOLS.as_u16() {
+        // A proxy takes another server for its next request.
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if site.config.secure_cookies {
@@ -349,6 +356,9 @@ fn is_own(headers: &HeaderMap) -> bool {
 }
 
 async fn ready(State(site): State<Arc<Site>>) -> Result<&'static str, Refusal> {
+    if site.is_draining() {
+        return Err(Code::ShuttingDown.into());
+    }
     site.prove_writable().await?;
     Ok("ready\n")
 }

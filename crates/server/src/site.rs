@@ -1,13 +1,14 @@
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use bearcade_bus::Bus;
-use bearcade_store::{Millis, Status, Store, StoreError};
+use bearcade_store::{Millis, PersonId, Status, Store, StoreError};
 use tokio::sync::{OnceCell, Semaphore, watch};
 
 use crate::alarms::Alarms;
 use crate::attendance::Attendance;
+use crate::calendar::Calendar;
 use crate::client::LastAddresses;
 use crate::config::{Config, StorePlace};
 use crate::incidents;
@@ -20,7 +21,7 @@ use crate::refusal::{Code, Refusal};
 use crate::rooms::Rooms;
 use crate::secrets;
 use crate::thinkers::Thinkers;
-use crate::time;
+use crate::time::{self, Clock};
 
 /// Everything the server's parts share.
 pub(crate) struct Site {
@@ -28,6 +29,8 @@ pub(crate) struct Site {
     pub(crate) id: u64,
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: Clock,
+    calendar: Calendar,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) neighbours: Neighbours,
     pub(crate) rooms: Rooms,
@@ -48,9 +51,10 @@ pub(crate) struct Site {
     pub(crate) exporting: Semaphore,
     /// When the store last proved that it takes writes, or refused to.
     proved: tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>,
+    draining: watch::Sender<bool>,
     closing: watch::Sender<bool>,
-    /// From when to when nobody was there, before this server came.
-    away: OnceLock<(Millis, Millis)>,
+    /// From when to when nobody was there, or the system's clock jumped.
+    away: Mutex<Vec<(Millis, Millis)>>,
     /// How many tables were dealt, where the deals are known.
     dealt: AtomicU64,
     secret: OnceCell<Vec<u8>>,
@@ -65,6 +69,8 @@ const DAY: Millis = 24 * 3_600 * 1_000;
 const AT_ONCE: u32 = 100;
 /// How long a proof that the store takes writes counts.
 const PROOF: Duration = Duration::from_secs(1);
+/// The name under which the store keeps the site's last sign of life.
+pub(crate) const SEEN: &str = "seen";
 /// How often it asks whether that is its own to do.
 const BEAT: Duration = Duration::from_secs(3);
 
@@ -76,6 +82,8 @@ impl Site {
             limits: Limits::new(config.rates),
             config,
             store,
+            clock: Clock::default(),
+            calendar: Calendar::default(),
             bus,
             neighbours: Neighbours::default(),
             rooms: Rooms::default(),
@@ -90,8 +98,9 @@ impl Site {
             addresses: LastAddresses::default(),
             exporting: Semaphore::new(1),
             proved: tokio::sync::Mutex::default(),
+            draining: watch::Sender::new(false),
             closing: watch::Sender::new(false),
-            away: OnceLock::new(),
+            away: Mutex::default(),
             dealt: AtomicU64::new(0),
             secret: OnceCell::new(),
         })
@@ -129,30 +138,85 @@ impl Site {
         Duration::from_secs(self.config.request_seconds.into())
     }
 
+    /// The date by which sessions, guests and tables expire: the time of day, unless the system's clock is doubted.
+    pub(crate) fn date(&self) -> Millis {
+        self.calendar.date(&self.clock)
+    }
+
+    /// Is this the only server the site can have? Then nobody is there while it is not.
+    fn is_alone(&self) -> bool {
+        self.config.store == StorePlace::Sqlite && !self.bus.has_others()
+    }
+
     /// Notes that the site is there again, and for how long it was not. Of several servers one always is.
     pub(crate) async fn arrive(&self) {
-        let now = time::now();
-        if let Some(seen) = self.note_presence(now).await {
-            let _ = self.away.set((seen, now));
+        let now = self.clock.wall();
+        let seen = self.look_at_clock(self.is_alone()).await;
+        if let Some(seen) = seen.filter(|_| self.is_alone() && self.calendar.is_sure()) {
+            self.note_away(seen, now);
         }
     }
 
-    /// Notes that the site is there; when that was last noted, if it is alone.
-    pub(crate) async fn note_presence(&self, now: Millis) -> Option<Millis> {
-        if self.config.store != StorePlace::Sqlite || self.bus.has_others() {
-            return None;
+    /// Notes that the site closes, if nobody is there from now on.
+    pub(crate) async fn depart(&self) {
+        if self.is_alone() {
+            self.look_at_clock(true).await;
         }
-        let before = self.store.set_fact("seen", now.to_string().into_bytes()).await.ok()??;
-        String::from_utf8(before).ok()?.parse().ok()
     }
 
-    /// For how long nobody was there after a moment, before this server came.
+    /// Compares the system's clock with the site's last sign of life in the store, which is the answer, and writes the next
+    /// one. A server that doubts its clock writes it only if it keeps it, as one of several.
+    async fn look_at_clock(&self, keeps: bool) -> Option<Millis> {
+        let sign = |date: Millis| date.to_string().into_bytes();
+        let stored = self.store.keep_fact(SEEN, sign(self.clock.wall())).await.ok()?;
+        let stored = String::from_utf8(stored).ok()?.parse().ok()?;
+        if let Some(before) = self.calendar.look(&self.clock, stored, keeps) {
+            self.note_away(before, self.clock.wall());
+        }
+        if keeps || self.calendar.is_sure() {
+            let date = self.date();
+            self.store.set_fact(SEEN, sign(date)).await.ok()?;
+            self.calendar.note_written(date);
+        }
+        Some(stored)
+    }
+
+    fn note_away(&self, from: Millis, to: Millis) {
+        self.away.lock().expect("no panic while the absences are held").push((from, to));
+    }
+
+    /// For how long no clock of a game ran after a moment, because nobody was there or the system's clock jumped.
     pub(crate) fn away_after(&self, moment: Millis) -> Option<Millis> {
-        let &(seen, back) = self.away.get()?;
-        Some(back - seen.max(moment)).filter(|&millis| millis > 0)
+        let away = self.away.lock().expect("no panic while the absences are held");
+        // Of several servers others may have written an entry while this one's clock was wrong.
+        let alone = self.is_alone();
+        let after = |&(from, to): &(Millis, Millis)| if alone { to - from.max(moment) } else { to - from };
+        let spans = away.iter().filter(|(_, to)| moment < *to).map(after);
+        Some(spans.map(|millis| millis.max(0)).sum()).filter(|&millis| millis > 0)
     }
 
-    /// Tells all connections to come back later.
+    /// How long the server goes on answering requests after it is asked to stop: one server alone has nobody to go to.
+    pub(crate) fn drain_time(&self) -> Duration {
+        let seconds = if self.bus.has_others() { self.config.drain_seconds } else { 0 };
+        Duration::from_secs(seconds.into())
+    }
+
+    /// Sends live connections to other servers and says that this one is not ready; requests are still answered.
+    pub(crate) fn drain(&self) {
+        self.draining.send_replace(true);
+    }
+
+    /// Tells when the server begins to drain.
+    pub(crate) fn draining(&self) -> watch::Receiver<bool> {
+        self.draining.subscribe()
+    }
+
+    /// Is the server about to go away?
+    pub(crate) fn is_draining(&self) -> bool {
+        *self.draining.borrow()
+    }
+
+    /// Finishes the requests that are under way and takes no more.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
     }
@@ -176,7 +240,7 @@ impl Site {
                 match site.rooms.open(&site, table).await {
                     Ok(room) => room.ring().await,
                     Err(refusal) if refusal.code == Code::NotFound => {}
-                    Err(_) => site.alarms.set(table, Some(time::now() + 1_000)),
+                    Err(_) => site.alarms.set(table, Some(1_000)),
                 }
             });
         }
@@ -195,20 +259,27 @@ impl Site {
             had_chores = has_chores;
             if tidied.elapsed() >= ROUND {
                 tidied = Instant::now();
-                incidents::write_counted();
-                self.rooms.put_away(time::now() - ROOM_REST.as_millis() as Millis);
-                self.note_presence(time::now()).await;
-                if !self.bus.has_others() {
-                    // An operator may have changed something; several servers compare all the time.
-                    self.compare_now().await;
-                }
-                if has_chores {
-                    self.give_up(time::now()).await;
-                    looked_at = people::tidy(&self, looked_at, time::now()).await;
-                }
+                looked_at = self.round(has_chores, looked_at).await;
             }
             tokio::time::sleep(BEAT).await;
         }
+    }
+
+    /// Tidies once: what nobody uses leaves the memory, and what has expired is deleted, if that is this server's to do and
+    /// the date is sure. The guests after one are looked at; the answer is the last of them.
+    pub(crate) async fn round(self: &Arc<Self>, has_chores: bool, looked_at: Option<PersonId>) -> Option<PersonId> {
+        incidents::write_counted();
+        self.rooms.put_away(time::steady() - ROOM_REST.as_millis() as Millis);
+        let looked = self.look_at_clock(has_chores).await.is_some();
+        if !self.bus.has_others() {
+            // An operator may have changed something; several servers compare all the time.
+            self.compare_now().await;
+        }
+        if !(has_chores && looked && self.calendar.is_sure()) {
+            return looked_at;
+        }
+        self.give_up(self.date()).await;
+        people::tidy(self, looked_at, self.date()).await
     }
 
     /// Gives up tables that nobody has come to for long, deletes those that were given up long ago, and forgets who set up

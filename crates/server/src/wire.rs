@@ -232,7 +232,7 @@ impl Connection {
     }
 
     async fn serve(&mut self, site: &Arc<Site>, room: &Arc<Room>, ticket: Option<&Ticket>, wire: &mut Wire) -> Sent {
-        let mut closing = site.closing();
+        let mut closing = site.draining();
         let mut closing = pin!(closing.wait_for(|closing| *closing));
         // Whoever has not answered by the next time is gone.
         let pause = Duration::from_secs(site.config.heartbeat_seconds.max(1).into());

@@ -78,6 +78,7 @@ impl One {
 /// Servers over one store.
 struct Servers {
     all: Vec<One>,
+    bus: Local,
     _folder: TempDir,
 }
 
@@ -93,16 +94,17 @@ impl Servers {
             config.rates.requests_per_second = 10_000;
             config.messages_per_second = 10_000;
             config.bots_alone_millis = 10;
+            config.drain_seconds = 0;
             let rng = Xoshiro256PlusPlus::seed_from_u64(number);
-            let bus = Rough { bus: bus.join(), lost, state: Mutex::new((rng, None)) };
+            let rough = Rough { bus: bus.join(), lost, state: Mutex::new((rng, None)) };
             let store = Arc::clone(&store) as Arc<dyn Store>;
-            let server = Server::with(config, store, Arc::new(bus)).await.expect("it starts");
+            let server = Server::with(config, store, Arc::new(rough)).await.expect("it starts");
             let (stop, stopped) = oneshot::channel::<()>();
             let address = server.address();
             let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
             all.push(One { address, stop, running });
         }
-        Self { all, _folder: folder }
+        Self { all, bus, _folder: folder }
     }
 
     /// The same person at one of the servers.
@@ -364,5 +366,33 @@ async fn a_session_ends_at_every_server() {
     let read = async { while live.next().await.is_some() {} };
     tokio::time::timeout(Duration::from_secs(20), read).await.expect("it ends");
     assert_eq!(live.close_code, Some(4401));
+    servers.stop().await;
+}
+
+/// A server that was told of an entry which the store does not have finds out by itself, and at once if somebody moves: it
+/// forgets the entry, shows everybody what is stored, and takes the move.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_ahead_of_the_store_comes_back_to_it() {
+    let servers = Servers::start(1, 0).await;
+    let forger = servers.bus.join();
+    let ada = servers.guest("Ada").await;
+    let (id, _) = table(&ada, &json!({ "game": "el-oso", "players": ["me"], "public": true })).await;
+    let mut live = common::listening(&ada, &id).await;
+    let seq = show(&ada, &id).await["seq"].as_u64().expect("a number");
+    let forge = || {
+        let table = id.parse().expect("an id");
+        forger.tell(News::Entry { table, number: seq + 1, at: 1, body: "\"abandoned\"".to_owned() });
+    };
+    forge();
+    assert_eq!(wait_for(&mut live, |message| message["seq"] == seq + 1).await["status"], "abandoned");
+    let again = wait_for(&mut live, |message| message["type"] == "sync").await;
+    assert_eq!((&again["status"], again["seq"].as_u64()), (&json!("playing"), Some(seq)), "nobody did anything");
+    forge();
+    wait_for(&mut live, |message| message["status"] == "abandoned").await;
+    let legal = ada.get(&format!("/api/tables/{id}/legal")).await.expect("legal actions");
+    let taken = act(&ada, &id, legal["legal"][0].as_str().expect("an action")).await.expect("taken");
+    assert_eq!(taken["seq"].as_u64(), Some(seq + 1));
+    let metrics = ada.request("GET", "/metrics", "", "").await.expect("an answer").body;
+    assert!(metrics.contains("bearcade_rewound_total 2"), "{metrics}");
     servers.stop().await;
 }

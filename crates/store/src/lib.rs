@@ -27,6 +27,6 @@ pub use postgres::{Postgres, PostgresFacts};
 pub use sqlite::{Sqlite, SqliteFacts};
 pub use store::{Pending, Store};
 pub use tables::{
-    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, Player, Rated, Rating, RatingChange,
+    Append, Chat, DailyScore, Entry, Finish, Head, Millis, NewTable, Page, Player, Rated, Rating, RatingChange,
     Result as TableResult, Status, Summary, TableRow, Tally,
 };

@@ -3,7 +3,7 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use crate::{
-    Append, Chat, Created, Creation, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
+    Append, Chat, Created, Creation, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
     Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 
@@ -100,8 +100,8 @@ pub trait Store: Send + Sync + 'static {
     fn append(&self, append: Append) -> Pending<'_, ()>;
     /// The entries after a number, oldest first.
     fn log(&self, id: TableId, after: u64) -> Pending<'_, Vec<Entry>>;
-    /// The numbers of the last entries of these tables; tables that are not there are left out.
-    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<(TableId, u64)>>;
+    /// The ends of the logs of these tables, in any order; tables that are not there are left out.
+    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<Head>>;
     /// What lists show of a table from now on, without an entry in its log.
     fn summarise(&self, id: TableId, summary: Summary) -> Pending<'_, ()>;
     /// Public tables with this status, of one game or all, the newest first.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::{
-    Append, Chat, DailyScore, Finish, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
+    Append, Chat, DailyScore, Finish, Head, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
     Report, Session, Status, Store, StoreError, Summary, TableId, TableResult, TokenHash,
 };
 
@@ -297,6 +297,8 @@ impl Test {
         let store = &self.store;
         let table = self.table(50, playing(&[])).await;
         assert_eq!(store.log(table, 0).await, Ok(Vec::new()));
+        let at = store.table(table).await.expect("readable").expect("is there").table.at;
+        assert_eq!(store.heads(vec![table]).await, Ok(vec![Head { table, number: 0, at }]));
         for after in 0..5 {
             store.append(step(table, after, &format!("step {after} ü\n"))).await.expect("in order");
         }
@@ -309,7 +311,8 @@ impl Test {
         assert_eq!(store.log(table, 3).await.expect("readable"), log[3..]);
         assert_eq!(store.log(table, 99).await, Ok(Vec::new()));
         let nowhere = TableId::from_random(self.seed ^ 0x0dd);
-        assert_eq!(store.heads(vec![nowhere, table]).await, Ok(vec![(table, log.len() as u64)]));
+        let head = Head { table, number: log.len() as u64, at: NOW + 1_004 };
+        assert_eq!(store.heads(vec![nowhere, table]).await, Ok(vec![head]));
         assert_eq!(store.heads(Vec::new()).await, Ok(Vec::new()));
         let row = store.table(table).await.expect("readable").expect("is there");
         assert_eq!((row.head, row.changed), (5, NOW + 1_004));

@@ -102,6 +102,17 @@ pub struct Entry {
     pub body: String,
 }
 
+/// The end of a table's log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The table.
+    pub table: TableId,
+    /// The number of its last entry; 0 if it has none.
+    pub number: u64,
+    /// When that was written; when the table was set up if it has none.
+    pub at: Millis,
+}
+
 /// What is written down when a game ends, together with its last entry.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Finish {

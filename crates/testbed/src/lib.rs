@@ -5,9 +5,11 @@
 //! with a sentence that says what to do.
 
 mod nats;
+mod nginx;
 mod postgres;
 mod programs;
 
 pub use nats::Nats;
+pub use nginx::Nginx;
 pub use postgres::Postgres;
 pub use programs::find;

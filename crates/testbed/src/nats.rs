@@ -1,5 +1,6 @@
 //! NATS on loopback.
 
+use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
@@ -14,7 +15,12 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// How often something is looked at.
 const GLANCE: Duration = Duration::from_millis(10);
 
-/// A server of NATS of its own. It keeps nothing; it ends when it is dropped.
+/// The login that it asks for. The password has letters that an address must escape.
+const USER: &str = "bearcade";
+const PASSWORD: &str = "b@re:in/a%test";
+const PASSWORD_IN_ADDRESS: &str = "b%40re%3Ain%2Fa%25test";
+
+/// A server of NATS that asks for a login. It keeps nothing; it ends when it is dropped.
 pub struct Nats {
     address: SocketAddr,
     running: Mutex<Option<Running>>,
@@ -41,9 +47,30 @@ impl Nats {
         }
     }
 
-    /// Where it listens.
+    /// Its address, with the login.
     pub fn url(&self) -> String {
-        format!("nats://{}", self.address)
+        format!("nats://{USER}:{PASSWORD_IN_ADDRESS}@{}", self.address)
+    }
+
+    /// Its address, with a wrong password.
+    pub fn url_with_wrong_password(&self) -> String {
+        format!("nats://{USER}:guessed@{}", self.address)
+    }
+
+    /// Publishes a message as a program does that has the login and is no server of the site.
+    pub fn publish(&self, subject: &str, message: &str) {
+        let mut stream = TcpStream::connect_timeout(&self.address, PATIENCE).expect("NATS listens");
+        stream.set_read_timeout(Some(PATIENCE)).expect("a time-out can be set");
+        let login = format!(r#"{{"verbose":false,"user":"{USER}","pass":"{PASSWORD}"}}"#);
+        let sent = format!("CONNECT {login}\r\nPUB {subject} {}\r\n{message}\r\nPING\r\n", message.len());
+        stream.write_all(sent.as_bytes()).expect("NATS takes it");
+        let mut answer = String::new();
+        while !answer.contains("PONG") {
+            let mut some = [0; 1_024];
+            let read = stream.read(&mut some).expect("NATS answers");
+            answer.push_str(&String::from_utf8_lossy(&some[..read]));
+            assert!(read > 0 && !answer.contains("-ERR"), "NATS refuses: {answer}");
+        }
     }
 
     /// Ends it: whoever is connected is cut off.
@@ -75,7 +102,8 @@ impl Nats {
             }
             None => Command::new(nats),
         };
-        command.args(["-a", "127.0.0.1", "-p", &port]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command.args(["-a", "127.0.0.1", "-p", &port, "--user", USER, "--pass", PASSWORD]);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         let (until, told) = mpsc::channel::<()>();
         let (started, process) = mpsc::channel();
         thread::spawn(move || {

@@ -7,8 +7,10 @@
 mod check;
 mod faults;
 mod people;
+mod proxy;
 mod servers;
 mod tables;
+mod truth;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -28,6 +28,11 @@ pub(crate) struct Cluster {
 pub(crate) struct Addresses(Arc<Mutex<Vec<SocketAddr>>>);
 
 impl Addresses {
+    /// All of them.
+    pub(crate) fn all(&self) -> Vec<SocketAddr> {
+        self.0.lock().expect("no panic while the addresses are held").clone()
+    }
+
     /// Any of them.
     pub(crate) fn any(&self, rng: &mut ChaCha8Rng) -> SocketAddr {
         let all = self.0.lock().expect("no panic while the addresses are held");
@@ -61,7 +66,18 @@ impl Cluster {
 
     /// Starts a server, on a port of its own.
     pub(crate) fn launch(&self, server: usize) {
+        self.launch_at(server, SocketAddr::from(([127, 0, 0, 1], 0)));
+    }
+
+    /// Starts a server where it listened before.
+    pub(crate) fn launch_again(&self, server: usize) {
+        self.launch_at(server, self.addresses.all()[server]);
+    }
+
+    fn launch_at(&self, server: usize, listen: SocketAddr) {
         let settings = [
+            format!("listen={listen}"),
+            "trusts_proxy=true".to_owned(),
             format!("store={}", self.store),
             format!("bus={}", self.nats.url()),
             "log_level=error".to_owned(),

@@ -34,6 +34,11 @@ pub(super) enum Moved {
     Nothing,
 }
 
+/// The time between two moments: none if a clock was set back between them.
+fn elapsed(since: Millis, until: Millis) -> Millis {
+    (until - since).max(0)
+}
+
 impl Clocks {
     pub(super) fn new(clock: Clock, seats: u8) -> Self {
         let had = clock.start().unwrap_or(0);
@@ -49,7 +54,7 @@ impl Clocks {
     pub(crate) fn left(&self, seat: Seat, now: Millis) -> Option<i64> {
         self.clock.start()?;
         let hand = self.hands[seat.index()];
-        Some(hand.had - hand.since.map_or(0, |since| now - since))
+        Some(hand.had - hand.since.map_or(0, |since| elapsed(since, now)))
     }
 
     /// Does the clock of a seat run?
@@ -64,7 +69,7 @@ impl Clocks {
             let seat = Seat::new(index as u8);
             let asked = asked(seat);
             let (decision, runs) = (asked.map(|(decision, _)| decision), asked.is_some_and(|(_, person)| person));
-            let took = hand.since.map(|since| at - since);
+            let took = hand.since.map(|since| elapsed(since, at));
             if hand.decision != decision {
                 let answered = matches!(moved, Moved::Answered(answering, _) if answering == seat);
                 hand.had = self.clock.after(hand.had, took, answered);
@@ -144,6 +149,15 @@ mod tests {
         clocks.note(|seat| (seat == SEAT).then_some(person(0)), Moved::Nothing, 1_000);
         clocks.pause(60_000);
         assert_eq!((clocks.left(SEAT, 63_000), clocks.left(Seat::new(1), 63_000)), (Some(8_000), Some(10_000)));
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_gives_nobody_time() {
+        let mut clocks = Clocks::new(Clock::Game { seconds: 10, increment: 0 }, 1);
+        clocks.note(|_| Some(person(0)), Moved::Nothing, 60_000);
+        assert_eq!(clocks.left(SEAT, 1_000), Some(10_000));
+        clocks.note(|_| Some(person(1)), Moved::Answered(SEAT, 0), 1_000);
+        assert_eq!(clocks.left(SEAT, 1_000), Some(10_000));
     }
 
     #[test]

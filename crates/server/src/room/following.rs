@@ -8,7 +8,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use bearcade_store::{Entry as Stored, Millis};
+use bearcade_store::{Entry as Stored, Head, Millis};
 
 use super::{Inner, Room, Trust, render};
 use crate::log::Entry;
@@ -24,6 +24,8 @@ pub(super) struct Inbox {
     entries: Vec<Stored>,
     /// The highest number that was heard of.
     heard_of: u64,
+    /// The store's log may not end where ours does.
+    doubtful: bool,
     /// Somebody is about to look.
     looking: bool,
 }
@@ -44,13 +46,17 @@ impl Room {
         self.look_if_anybody_listens();
     }
 
-    /// The store has entries up to this number.
-    pub(crate) fn hear_of(&self, number: u64) {
-        if number <= self.head.load(Ordering::Acquire) {
+    /// Compares with the end of the table's log in the store. The store may have more, or lack what is known here: a
+    /// failover may lose the last entries.
+    pub(crate) fn compare(&self, head: Head) {
+        let known = (self.head.load(Ordering::Acquire), self.changed.load(Ordering::Acquire));
+        if (head.number, head.at) == known {
             return;
         }
         let mut inbox = self.inbox();
-        inbox.heard_of = inbox.heard_of.max(number);
+        inbox.heard_of = inbox.heard_of.max(head.number);
+        // An entry of ours may have been stored since: it is looked at again while the table is locked.
+        inbox.doubtful |= head.number <= known.0;
         drop(inbox);
         self.look_if_anybody_listens();
     }
@@ -82,14 +88,14 @@ impl Room {
         if inner.trust == Trust::Astray {
             return Box::pin(self.read_again(inner)).await;
         }
-        let (entries, heard_of) = {
+        let (entries, heard_of, doubtful) = {
             let mut inbox = self.inbox();
-            (std::mem::take(&mut inbox.entries), inbox.heard_of)
+            (std::mem::take(&mut inbox.entries), inbox.heard_of, inbox.doubtful)
         };
         if !entries.is_empty() {
             Box::pin(self.carry_in_all(inner, entries)).await?;
         }
-        if (inner.trust == Trust::Behind || heard_of > inner.head)
+        if (inner.trust == Trust::Behind || doubtful || heard_of > inner.head)
             && let Err(refusal) = Box::pin(self.catch_up(inner)).await
         {
             if inner.trust == Trust::Astray {
@@ -100,16 +106,51 @@ impl Room {
         Ok(())
     }
 
-    /// Reads and carries out what the store has beyond what is in memory.
+    /// Reads and carries out what the store has beyond what is in memory. If the store lacks the last entry that is known
+    /// here, or has another in its place, everything is read again.
     pub(super) async fn catch_up(&self, inner: &mut Inner) -> Result<(), Refusal> {
         let site = self.site()?;
-        let entries = site.store.log(self.id, inner.head).await?;
+        let heard_of = self.inbox().heard_of;
+        let mut entries = site.store.log(self.id, inner.head.saturating_sub(1)).await?;
+        if inner.head > 0 {
+            let agrees = entries.first().is_some_and(|last| (last.number, last.at) == (inner.head, inner.changed));
+            if !agrees {
+                return self.rewind(&site, inner).await;
+            }
+            entries.remove(0);
+        }
         inner.trust = Trust::Sure;
         if !entries.is_empty() {
             site.metrics.gaps.add(1);
             self.carry_in_all(inner, entries).await?;
         }
+        self.note_compared(inner, heard_of);
         Ok(())
+    }
+
+    /// Forgets entries that the store does not have.
+    async fn rewind(&self, site: &Site, inner: &mut Inner) -> Result<(), Refusal> {
+        let (known, heard_of) = (inner.head, self.inbox().heard_of);
+        inner.trust = Trust::Astray;
+        self.read_again(inner).await?;
+        site.metrics.rewound.add(1);
+        tracing::warn!(
+            table = %self.id,
+            known,
+            stored = inner.head,
+            "this server knew entries that the store does not have; it has read the table again"
+        );
+        self.note_compared(inner, heard_of);
+        Ok(())
+    }
+
+    /// What was heard of before the store was read is either carried out now or not in the store.
+    fn note_compared(&self, inner: &Inner, heard_of: u64) {
+        let mut inbox = self.inbox();
+        inbox.doubtful = false;
+        if inbox.heard_of == heard_of {
+            inbox.heard_of = inner.head;
+        }
     }
 
     /// Carries out entries of others as far as they follow what is in memory, and tells everybody who listens.
@@ -151,7 +192,7 @@ impl Room {
         let before = std::mem::replace(&mut inner.trust, Trust::Astray);
         inner.take(site, entry, at).await?;
         inner.trust = before;
-        self.head.store(inner.head, Ordering::Release);
+        self.note_head(inner);
         self.publish(inner, entry, from);
         Ok(())
     }
@@ -163,7 +204,7 @@ impl Room {
         *inner = Inner::load(&site, self.id).await?;
         // What is under way comes back and looks whether it is still wanted.
         (inner.thinking, inner.starting) = (thinking, starting);
-        self.head.store(inner.head, Ordering::Release);
+        self.note_head(inner);
         // Whoever listens may have missed something: show them all of it, with the eyes they have now.
         self.seating.fetch_add(1, Ordering::Release);
         self.announce(|lens| Some(render::sync(inner, lens)));
@@ -171,12 +212,18 @@ impl Room {
         Ok(())
     }
 
-    /// Compares with the store: afterwards whatever was stored before is heard of.
+    /// Notes how far the log is carried out here, for those who look without the lock.
+    fn note_head(&self, inner: &Inner) {
+        self.changed.store(inner.changed, Ordering::Release);
+        self.head.store(inner.head, Ordering::Release);
+    }
+
+    /// Compares with the store: afterwards whatever was stored before is known.
     pub(crate) async fn refresh(&self, site: &Site) {
         if let Ok(heads) = site.store.heads(vec![self.id]).await
-            && let Some(&(_, head)) = heads.first()
+            && let Some(&head) = heads.first()
         {
-            self.hear_of(head);
+            self.compare(head);
         }
     }
 }

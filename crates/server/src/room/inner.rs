@@ -14,19 +14,20 @@ use crate::log::{Around, Entry, Why};
 use crate::refusal::{Code, Refusal};
 use crate::setup::Setup;
 use crate::site::Site;
-use crate::time;
+use crate::time::Clock;
 
 impl Inner {
     pub(super) async fn load(site: &Arc<Site>, id: TableId) -> Result<Self, Refusal> {
         let row = site.store.table(id).await?.ok_or(Code::NotFound)?;
         let entries = site.store.log(id, 0).await?;
-        let mut inner = Self::fresh(row.table)?;
+        let mut inner = Self::fresh(row.table, &site.clock)?;
         for stored in &entries {
             let entry = inner.replay(stored)?;
             inner.take(site, &entry, stored.at).await?;
         }
         // What was written long ago has had its time, whoever wrote it.
-        inner.since = inner.since.min(inner.changed);
+        inner.age = (site.clock.wall() - inner.changed).max(0);
+        inner.pause_due = site.away_after(inner.changed).map(|millis| (inner.head, millis));
         Ok(inner)
     }
 
@@ -52,7 +53,7 @@ impl Inner {
     }
 
     /// The table before its first entry.
-    pub(super) fn fresh(table: NewTable) -> Result<Self, Refusal> {
+    pub(super) fn fresh(table: NewTable, clock: &Clock) -> Result<Self, Refusal> {
         let internal = |reason: String| {
             tracing::error!(table = %table.id, reason, "a table can't be set up again");
             Refusal::from(Code::Internal)
@@ -76,7 +77,10 @@ impl Inner {
             tried_from: None,
             overtaken: false,
             ours: false,
-            since: time::now(),
+            since: clock.steady(),
+            age: 0,
+            pause_due: None,
+            clock: clock.clone(),
             bots_in_a_row: 0,
             decided_last: None,
             thinking: None,
@@ -88,7 +92,7 @@ impl Inner {
 
     /// The game as it was after these steps of its log.
     pub(crate) fn as_it_was(&self, steps: &[&str]) -> Result<Box<dyn Live>, Refusal> {
-        let mut past = Self::fresh(self.table.clone())?.live;
+        let mut past = Self::fresh(self.table.clone(), &self.clock)?.live;
         past.replay(&steps.join("\n")).map_err(|reason| {
             tracing::error!(table = %self.table.id, reason, "a log can't be carried out again");
             Refusal::from(Code::Internal)
@@ -119,7 +123,7 @@ impl Inner {
         };
         self.head += 1;
         self.changed = at;
-        self.since = time::now();
+        (self.since, self.age) = (self.clock.steady(), 0);
         let playing = self.status == Status::Playing;
         let plays = |seat: Seat| self.chairs[seat.index()].is_played_by_person();
         let asked = |seat: Seat| Some((self.live.decision(seat).filter(|_| playing)?, plays(seat)));
@@ -198,6 +202,18 @@ impl Inner {
             Around::Began | Around::Abandoned => {}
         }
         Ok(())
+    }
+
+    /// How long ago the last entry was written. From when it was carried out here, time goes by steadily: nobody who sets
+    /// the system's clock changes what players have left.
+    pub(super) fn age(&self) -> Millis {
+        self.age + self.clock.steady() - self.since
+    }
+
+    /// The time at the table, by which its clocks run and entries are written.
+    pub(crate) fn now(&self) -> Millis {
+        let now = self.changed + self.age();
+        if self.clocks.are_kept() { now } else { now.max(self.clock.wall()) }
     }
 
     fn forget_undo(&mut self) {

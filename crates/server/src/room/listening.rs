@@ -98,7 +98,7 @@ impl Room {
     async fn missed(&self, table: NewTable, lens: Lens, seen: u64, head: u64) -> Option<Vec<Utf8Bytes>> {
         let site = self.site.upgrade()?;
         let entries = site.store.log(self.id, 0).await.ok()?;
-        let mut past = Inner::fresh(table).ok()?;
+        let mut past = Inner::fresh(table, &site.clock).ok()?;
         let mut messages = Vec::new();
         for stored in entries.iter().take_while(|stored| stored.number <= head) {
             let from = past.live.steps();

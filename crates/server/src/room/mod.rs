@@ -69,6 +69,8 @@ pub(crate) struct Room {
     again: tokio::sync::Mutex<()>,
     /// The number of the last entry that is carried out here; looked at without the lock.
     head: AtomicU64,
+    /// When that entry was written.
+    changed: AtomicI64,
     /// What was heard of other servers and is not carried out yet.
     inbox: Mutex<Inbox>,
 }
@@ -99,8 +101,12 @@ pub(crate) struct Inner {
     overtaken: bool,
     /// Was the last entry written here? Then whatever follows from it is ours to do.
     ours: bool,
-    /// When the last entry was carried out here.
+    /// When the last entry was carried out here, by the steady clock, and how old it was then.
     since: Millis,
+    age: Millis,
+    /// The time that the clocks are owed since the entry with a number, because the site was away or its clock jumped.
+    pause_due: Option<(u64, Millis)>,
+    clock: time::Clock,
     /// How many decisions bots have made since a person's last one.
     bots_in_a_row: u32,
     /// The person who made the last decision that no bot made.
@@ -165,7 +171,7 @@ impl Room {
     /// Reads a table from the store.
     pub(crate) async fn load(site: &Arc<Site>, id: TableId) -> Result<Arc<Self>, Refusal> {
         let inner = Inner::load(site, id).await?;
-        let head = inner.head;
+        let (head, changed) = (inner.head, inner.changed);
         let room = Arc::new_cyclic(|me| Self {
             id,
             me: me.clone(),
@@ -173,14 +179,15 @@ impl Room {
             inner: tokio::sync::Mutex::new(inner),
             channels: Mutex::default(),
             seating: AtomicU64::new(0),
-            touched: AtomicI64::new(time::now()),
-            asked_for: AtomicI64::new(0),
+            touched: AtomicI64::new(time::steady()),
+            asked_for: AtomicI64::new(Millis::MIN / 2),
             again: tokio::sync::Mutex::default(),
             head: AtomicU64::new(head),
+            changed: AtomicI64::new(changed),
             inbox: Mutex::default(),
         });
         let mut inner = room.inner.lock().await;
-        room.excuse(site, &mut inner).await;
+        room.excuse(&mut inner).await;
         room.go_on(&mut inner);
         drop(inner);
         Ok(room)
@@ -188,18 +195,17 @@ impl Room {
 
     /// No clock runs while the site is away: what went by since the last entry is given back by an entry of its own, and
     /// so only once.
-    pub(super) async fn excuse(&self, site: &Site, inner: &mut Inner) {
+    pub(super) async fn excuse(&self, inner: &mut Inner) {
         let runs = Seat::all(inner.table.seats).any(|seat| inner.clocks.runs(seat));
-        let Some(millis) = site.away_after(inner.changed).filter(|&millis| runs && millis >= WORTH_A_WORD) else {
-            return;
-        };
+        let due = inner.pause_due.filter(|&(head, millis)| runs && head == inner.head && millis >= WORTH_A_WORD);
+        let Some((_, millis)) = due else { return };
         // What can't be written now is given back when the table is next opened, or before a flag falls.
         if self.around(inner, Around::Paused { millis }).await.is_err() {
             inner.overtaken = false;
         }
     }
 
-    /// Nobody has used the room since this moment.
+    /// Nobody has used the room since this moment of the steady clock.
     pub(crate) fn is_idle(&self, since: Millis) -> bool {
         self.touched.load(Ordering::Relaxed) < since
     }
@@ -523,7 +529,7 @@ impl Room {
         change: Option<Box<Change>>,
     ) -> Result<(), Refusal> {
         let (summary, finish) = change.map_or((None, None), |change| (Some(change.summary), change.finish));
-        let (at, number, body) = (time::now(), inner.head + 1, entry.write());
+        let (at, number, body) = (inner.now(), inner.head + 1, entry.write());
         let news = self.has_others().then(|| News::Entry { table: self.id, number, at, body: body.clone() });
         let append = Append { table: self.id, after: inner.head, at, body, summary, finish };
         // Until the answer is there, nobody knows whether the store has it.
@@ -571,7 +577,7 @@ impl Room {
 
     async fn lock(&self) -> Result<tokio::sync::MutexGuard<'_, Inner>, Refusal> {
         let mut inner = self.inner.lock().await;
-        self.touched.store(time::now(), Ordering::Relaxed);
+        self.touched.store(time::steady(), Ordering::Relaxed);
         self.settle(&mut inner).await?;
         Ok(inner)
     }

@@ -41,7 +41,7 @@ impl Room {
         let mut inner = self.lock().await?;
         let may = may(&inner);
         if may {
-            self.asked_for.store(time::now(), Ordering::Relaxed);
+            self.asked_for.store(time::steady(), Ordering::Relaxed);
             if inner.is_left_to_bots() {
                 self.go_on(&mut inner);
             }
@@ -50,21 +50,21 @@ impl Room {
     }
 
     /// Does anybody at this server look at the table?
-    fn is_looked_at(&self, now: Millis) -> bool {
-        self.is_listened_to() || now - self.asked_for.load(Ordering::Relaxed) < A_LOOK
+    fn is_looked_at(&self) -> bool {
+        self.is_listened_to() || time::steady() - self.asked_for.load(Ordering::Relaxed) < A_LOOK
     }
 
     /// Lets a bot think that is to decide, and sets the alarm for the person whose time runs out first.
     pub(super) fn go_on(&self, inner: &mut Inner) {
         let (Some(site), Some(room)) = (self.site.upgrade(), self.me.upgrade()) else { return };
-        let (now, is_shared) = (time::now(), site.bus.has_others());
+        let is_shared = site.bus.has_others();
         let patience = if is_shared { inner.patience(site.id ^ self.id.number() as u64) } else { 0 };
-        let flag = inner.next_flag(now).map(|at| at + patience);
+        let flag = inner.next_flag().map(|left| left + patience);
         let bots_alone = inner.next_bot().is_some() && inner.is_left_to_bots();
-        let rests = bots_alone && !self.is_looked_at(now);
+        let rests = bots_alone && !self.is_looked_at();
         let pause = if bots_alone { patience.max(site.config.bots_alone_millis.into()) } else { patience };
-        let due = inner.since + pause;
-        let waits = pause > 0 && due > now && (inner.is_stalled() || inner.next_bot().is_some());
+        let due = pause - inner.age();
+        let waits = due > 0 && (inner.is_stalled() || inner.next_bot().is_some());
         if inner.clocks.are_kept() || is_shared || bots_alone {
             site.alarms.set(self.id, flag.into_iter().chain((waits && !rests).then_some(due)).min());
         }
@@ -144,7 +144,7 @@ impl Room {
         if let Err(refusal) = self.note_flags().await {
             tracing::warn!(table = %self.id, code = refusal.code.name(), "a flag could not be noted");
             if let Some(site) = self.site.upgrade() {
-                site.alarms.set(self.id, Some(time::now() + RETRY.as_millis() as Millis));
+                site.alarms.set(self.id, Some(RETRY.as_millis() as Millis));
             }
         }
     }
@@ -152,8 +152,8 @@ impl Room {
     async fn note_flags(&self) -> Result<(), Refusal> {
         let mut inner = self.lock().await?;
         // What could not be written when the table was opened.
-        self.excuse(&*self.site()?, &mut inner).await;
-        while let Some(seat) = inner.flagged(time::now()) {
+        self.excuse(&mut inner).await;
+        while let Some(seat) = inner.flagged() {
             let from = inner.live.mark();
             let done = if inner.setup.flag == OnFlag::Resign && inner.live.leave(seat).is_ok() {
                 self.commit_steps(&mut inner, from).await
@@ -234,19 +234,19 @@ impl Inner {
     }
 
     /// What the person on a seat has left for the decision they owe.
-    fn left(&self, seat: Seat, now: Millis) -> Option<i64> {
+    fn left(&self, seat: Seat) -> Option<i64> {
         self.owed(seat)?;
-        self.clocks.left(seat, now)
+        self.clocks.left(seat, self.now())
     }
 
-    /// When the first of those who are to decide runs out of time.
-    fn next_flag(&self, now: Millis) -> Option<Millis> {
-        Seat::all(self.table.seats).filter_map(|seat| self.left(seat, now)).min().map(|left| now + left)
+    /// In how many milliseconds the first of those who are to decide runs out of time.
+    fn next_flag(&self) -> Option<Millis> {
+        Seat::all(self.table.seats).filter_map(|seat| self.left(seat)).min()
     }
 
     /// A seat whose time has run out.
-    fn flagged(&self, now: Millis) -> Option<Seat> {
-        Seat::all(self.table.seats).find(|&seat| self.left(seat, now).is_some_and(|left| left <= 0))
+    fn flagged(&self) -> Option<Seat> {
+        Seat::all(self.table.seats).find(|&seat| self.left(seat).is_some_and(|left| left <= 0))
     }
 }
 

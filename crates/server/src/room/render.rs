@@ -12,7 +12,7 @@ use super::chairs::Sitter;
 use super::{Chair, Inner};
 use crate::channel::{Form, Lens};
 use crate::log::Entry;
-use crate::{pages, time};
+use crate::pages;
 
 /// The whole picture.
 pub(crate) fn sync(inner: &Inner, lens: Lens) -> Utf8Bytes {
@@ -58,7 +58,7 @@ pub(crate) fn sync_json(inner: &Inner, seat: Option<Seat>) -> Vec<u8> {
     out.push(b',');
     write_players(inner, &mut out);
     out.push(b',');
-    write_state(inner, seat, time::now(), &mut out);
+    write_state(inner, seat, inner.now(), &mut out);
     out.push(b'}');
     out
 }

@@ -25,7 +25,7 @@ use crate::columns;
 use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
-    Append, Chat, Created, Creation, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
+    Append, Chat, Created, Creation, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
     Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use connection::{Connection, Connector};
@@ -268,7 +268,7 @@ impl Store for Postgres {
         self.writer.append(append)
     }
 
-    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<(TableId, u64)>> {
+    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<Head>> {
         on!(self, connection, tables::heads(&connection, &ids))
     }
 

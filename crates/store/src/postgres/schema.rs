@@ -9,6 +9,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0002-tidying.sql"),
     include_str!("../../migrations/postgres/0003-skeletons.sql"),
     include_str!("../../migrations/postgres/0004-creations.sql"),
+    include_str!("../../migrations/postgres/0005-sign-of-life.sql"),
 ];
 
 /// Several servers may start at once: one brings the schema up to date, under this lock, and the others wait.

@@ -5,7 +5,7 @@ use super::error::is_taken;
 use super::{Done, text};
 use crate::columns::{person_number, player, players, players_text, rated, rated_text, status, status_number};
 use crate::{
-    Chat, Creation, Entry, Millis, NewTable, Page, PersonId, Rated, Rating, Status, StoreError, Summary, TableId,
+    Chat, Creation, Entry, Head, Millis, NewTable, Page, PersonId, Rated, Rating, Status, StoreError, Summary, TableId,
     TableResult, TableRow, Tally,
 };
 
@@ -107,12 +107,16 @@ pub(super) async fn by_id(connection: &Connection, id: TableId) -> Done<Option<T
     Ok(rows(connection, "WHERE id = $1", &[&id.number()]).await?.pop())
 }
 
-pub(super) async fn heads(connection: &Connection, ids: &[TableId]) -> Done<Vec<(TableId, u64)>> {
-    let sql = "SELECT id, (SELECT number FROM entries WHERE game_table = id ORDER BY number DESC LIMIT 1)
-               FROM game_tables WHERE id = ANY($1)";
+pub(super) async fn heads(connection: &Connection, ids: &[TableId]) -> Done<Vec<Head>> {
+    let sql = "SELECT id, COALESCE(number, 0), COALESCE(at, created) FROM game_tables LEFT JOIN LATERAL
+                   (SELECT number, at FROM entries WHERE game_table = id ORDER BY number DESC LIMIT 1) AS last ON true
+               WHERE id = ANY($1)";
     let ids: Vec<i64> = ids.iter().map(|id| id.number()).collect();
-    let head =
-        |row: &Row| (TableId::from_number(row.get(0)), row.get::<_, Option<i64>>(1).map_or(0, |number| number as u64));
+    let head = |row: &Row| Head {
+        table: TableId::from_number(row.get(0)),
+        number: row.get::<_, i64>(1) as u64,
+        at: row.get(2),
+    };
     Ok(connection.query(sql, &[&ids]).await?.iter().map(head).collect())
 }
 

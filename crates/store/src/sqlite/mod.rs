@@ -26,7 +26,7 @@ use crate::columns::{self, PROOF};
 use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
-    Append, Chat, Created, Creation, DailyScore, Entry, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
+    Append, Chat, Created, Creation, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
     Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use journal::Journal;
@@ -290,7 +290,7 @@ impl Store for Sqlite {
         self.write(move |connection| tables::append(connection, &journal, append))
     }
 
-    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<(TableId, u64)>> {
+    fn heads(&self, ids: Vec<TableId>) -> Pending<'_, Vec<Head>> {
         let journal = Arc::clone(&self.journal);
         self.read(move |connection| tables::heads(connection, &journal, &ids))
     }

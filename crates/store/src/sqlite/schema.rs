@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0005-tidying.sql"),
     include_str!("../../migrations/sqlite/0006-skeletons.sql"),
     include_str!("../../migrations/sqlite/0007-creations.sql"),
+    include_str!("../../migrations/sqlite/0008-sign-of-life.sql"),
 ];
 
 /// How many pages the write-ahead log grows to before the writer folds it into the file itself. A thread of its own does

@@ -6,7 +6,7 @@ use crate::columns::{
     person_number, player, player_text, players, players_text, rated, rated_text, status, status_number,
 };
 use crate::{
-    Append, Chat, DailyScore, Entry, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
+    Append, Chat, DailyScore, Entry, Head, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
     Status, StoreError, Summary, TableId, TableResult, TableRow, Tally,
 };
 
@@ -163,17 +163,19 @@ pub(super) fn by_id(connection: &Connection, journal: &Journal, id: TableId) -> 
     Ok(row.map(|row| with_unfiled(last, row)))
 }
 
-pub(super) fn heads(connection: &Connection, journal: &Journal, ids: &[TableId]) -> Done<Vec<(TableId, u64)>> {
-    let sql = "SELECT (SELECT number FROM entries WHERE game_table = id ORDER BY number DESC LIMIT 1)
-               FROM game_tables WHERE id = ?1";
+pub(super) fn heads(connection: &Connection, journal: &Journal, ids: &[TableId]) -> Done<Vec<Head>> {
+    let sql = "SELECT COALESCE(number, 0), COALESCE(at, created) FROM game_tables LEFT JOIN entries
+               ON game_table = id AND number = (SELECT max(number) FROM entries WHERE game_table = id)
+               WHERE id = ?1";
     let mut select = connection.prepare_cached(sql)?;
     let mut heads = Vec::with_capacity(ids.len());
-    for &id in ids {
+    for &table in ids {
         // Asked before the file: what is filed meanwhile is found in both.
-        let unfiled = journal.last(id).map_or(0, |(head, _)| head);
-        let filed = select.query_row([id.number()], |row| row.get::<_, Option<i64>>(0)).optional()?;
+        let unfiled = journal.last(table);
+        let filed = select.query_row([table.number()], |row| Ok((row.get::<_, i64>(0)? as u64, row.get(1)?))).optional()?;
         if let Some(filed) = filed {
-            heads.push((id, unfiled.max(filed.unwrap_or(0) as u64)));
+            let (number, at) = unfiled.filter(|unfiled| unfiled.0 > filed.0).unwrap_or(filed);
+            heads.push(Head { table, number, at });
         }
     }
     Ok(heads)

@@ -5,7 +5,6 @@ use maud::{Markup, html};
 use super::super::clock;
 use super::scene::Scene;
 use crate::art::piece;
-use crate::time;
 
 /// It is late for whoever has no more than this left, in milliseconds.
 const HURRY: i64 = 20_000;
@@ -18,7 +17,7 @@ impl Scene<'_> {
         if !inner.clocks.are_kept() {
             return html! {};
         }
-        let now = time::now();
+        let now = inner.now();
         let people = Seat::all(inner.table.seats).filter(|seat| inner.chairs[seat.index()].person().is_some());
         let left = people.filter_map(|seat| Some((seat, inner.clocks.left(seat, now)?)));
         html! {
