@@ -13,7 +13,7 @@ use super::worth::{Way, Worth};
 
 impl HoldMyBear {
     /// Checks a set that a seat might play, and returns the rule by which it beats the match (HB-38). A set of only
-    /// bears needs a name. Only the seat's hand and the match matter, not the seat to move.
+    /// bears needs a name. It need not be the seat's turn.
     pub fn judge(&self, position: &Position, seat: Seat, cards: Cards, name: Option<Animal>) -> Result<Way, Rule> {
         if cards.is_empty() {
             return Err(refusal::NO_CARDS);

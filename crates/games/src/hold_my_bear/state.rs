@@ -106,13 +106,13 @@ impl Position {
     /// HB-20, HB-26: returns whether a player who can play must do so.
     #[inline]
     pub fn must_play(&self, seats: u8) -> bool {
-        self.table.cards.has(Animal::Rabbit) || self.nobody_dares(seats)
+        self.table.cards.has(Animal::Rabbit) || self.no_one_has_played(seats)
     }
 
     /// HB-20: returns whether everyone has had a turn and the match still has no owner. Then no one has played, because
     /// a play gives the match an owner.
     #[inline]
-    pub(super) fn nobody_dares(&self, seats: u8) -> bool {
+    pub(super) fn no_one_has_played(&self, seats: u8) -> bool {
         self.table.owner.is_none() && self.quiet >= seats
     }
 
