@@ -146,7 +146,7 @@ impl fmt::Display for Whose {
             Self::Address(IpAddr::V6(network)) => write!(f, "{network}/64"),
             Self::Address(address) => address.fmt(f),
             Self::Person(person) => person.fmt(f),
-            Self::Name(hash) => hash.fmt(f),
+            Self::Name(hash) | Self::Device(hash) => hash.fmt(f),
         }
     }
 }

@@ -180,7 +180,7 @@ impl<'a, G: Screen> App<'a, G> {
         let answers = self.next != Next::Throw;
         G::KEYS.iter().filter(move |key| match key.does {
             KeyDoes::Act(notation) => played.game().read_action(notation).is_ok_and(|action| legal.contains(&action)),
-            KeyDoes::Tell(_) => answers,
+            KeyDoes::Tell(_) | KeyDoes::Scan(_) => answers,
         })
     }
 

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod chat;
 mod daily;
+pub(crate) mod export;
 mod games;
 mod sessions;
 pub(crate) mod tables;

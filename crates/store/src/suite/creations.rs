@@ -79,7 +79,7 @@ impl Test {
     pub(super) async fn a_network_has_no_more_tables_than_it_may(&self) {
         let guests = [self.person(400, "Ada").await, self.person(401, "Ben").await, self.person(402, "Cleo").await];
         let owner = self.person(403, "Dora").await;
-        self.store.claim(owner, "hash", "code", NOW).await.expect("the name is free");
+        self.store.claim(owner, "hash", "code", NOW, None).await.expect("the name is free");
         let of_network = Quota { tables: 2, bytes: 1_000_000 };
         let at = |person, network| Creation { of_network, ..self.creation(person, network) };
         assert_eq!(self.set_up(400, at(guests[0], 3)).await, Created::New);
