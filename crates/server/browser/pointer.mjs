@@ -88,7 +88,7 @@ const look = (page, selector, spots) =>
     [selector, spots],
   );
 
-/** Waits until a thing has left its place and stands still again; not for ever, since the page may have ended. */
+/** Waits until a thing has moved and stands still again. At the end of the page nothing moves, so it waits a second. */
 const scrolled = (page, selector, from) =>
   page.evaluate(
     async ([selector, from]) => {

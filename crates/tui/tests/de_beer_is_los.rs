@@ -210,7 +210,7 @@ fn keys_read_the_row_the_column_and_the_line_of_fire_of_the_cursor() {
         press(&mut app, "esc");
     }
     press(&mut app, "?");
-    for line in ["r: Row", "c: Column", "l: Line of fire"] {
+    for line in ["r: What lies in this row", "c: What lies in this column", "l: Line of fire"] {
         assert!(picture(&mut app, 120, 60).contains(line), "{line}");
     }
     assert_eq!(steps(&app), before);

@@ -95,8 +95,8 @@ bl-key-barred = What rests or may not go back
 bl-key-guns = Guns
 bl-key-threats = Who can capture what
 bl-key-card = Quick reference
-bl-key-row = Row: read it space by space
-bl-key-column = Column: read it space by space
+bl-key-row = What lies in this row
+bl-key-column = What lies in this column
 bl-key-line = Line of fire
 
 ## What happened

@@ -96,8 +96,8 @@ bl-key-barred = Qué descansa o no puede volver
 bl-key-guns = Escopetas
 bl-key-threats = Quién puede capturar qué
 bl-key-card = Guía rápida
-bl-key-row = Fila: leerla casilla por casilla
-bl-key-column = Columna: leerla casilla por casilla
+bl-key-row = Qué hay en esta fila
+bl-key-column = Qué hay en esta columna
 bl-key-line = Línea de tiro
 
 ## What happened

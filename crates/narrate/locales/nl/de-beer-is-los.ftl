@@ -96,8 +96,8 @@ bl-key-barred = Wat rust of niet terug mag
 bl-key-guns = Geweren
 bl-key-threats = Wie wat kan slaan
 bl-key-card = Spiekbriefje
-bl-key-row = Rij: vakje voor vakje voorlezen
-bl-key-column = Kolom: vakje voor vakje voorlezen
+bl-key-row = Wat er in deze rij ligt
+bl-key-column = Wat er in deze kolom ligt
 bl-key-line = Vuurlinie
 
 ## What happened

@@ -133,7 +133,7 @@ fn once() -> Markup {
     html! { input type="hidden" name=(creation::FIELD) value=(secrets::token()); }
 }
 
-/// A whole page. Without JavaScript it loads again after `refresh` seconds; with it, its script is told of news.
+/// A whole page. Without JavaScript it reloads after `refresh` seconds; with JavaScript its script updates it.
 pub(crate) fn page(visitor: &Visitor, title: &str, refresh: Option<u32>, main: &Markup) -> Html<String> {
     let words = visitor.words;
     let markup = html! {

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_of_a_chapter_have_names_of_their_own() {
+    fn tables_of_a_chapter_have_different_names() {
         let table = "| card |\n|---|\n| a |";
         let html = body(&format!("## Cards\n\n{table}\n\n{table}\n\n## More\n\n{table}")).into_string();
         let names: Vec<&str> = html.split("aria-label=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
