@@ -319,8 +319,8 @@ impl<G: Policy> Walk<'_, G> {
         self.game.prospects(position, &self.how.budget, &mut Fast::seed_from_u64(self.how.seed))
     }
 
-    /// The prospects of the position that is reached, before so many chance steps. What is about to fall is averaged over
-    /// all that could, so that luck is measured against the same mean that it is counted from.
+    /// The prospects of the current position. `chances` is the number of chance steps that follow: if there are some, the
+    /// prospects are the mean over what can fall, so that luck is measured against that mean.
     fn worth(&self, chances: usize) -> Vec<Estimate> {
         let prospects = || self.prospects(&self.state.position);
         if (1..DEAL).contains(&chances) { self.mean_of_outcomes().unwrap_or_else(prospects) } else { prospects() }

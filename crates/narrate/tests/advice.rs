@@ -375,10 +375,9 @@ fn fortunes() -> (usize, [[String; 3]; 2]) {
             }
             if legal.contains(&Fortune::Reroll) && legal.contains(&Fortune::Stop) {
                 if let Some((now, next)) = promised(&played, seat) {
-                    let (better, worse) = match f64::from(now) >= next {
-                        true => (Fortune::Stop, Fortune::Reroll),
-                        false => (Fortune::Reroll, Fortune::Stop),
-                    };
+                    let stops = f64::from(now) >= next;
+                    let (better, worse) =
+                        if stops { (Fortune::Stop, Fortune::Reroll) } else { (Fortune::Reroll, Fortune::Stop) };
                     assert_eq!(reason(worse), ["", "", ""], "{now} against {next}");
                     let told = reason(better);
                     let average = if next.fract() == 0.0 { format!("{next:.0}") } else { format!("{next:.1}") };

@@ -55,7 +55,7 @@ pub(crate) trait Live: Send + Sync {
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), MatchError>;
     /// Has a seat left for good?
     fn has_left(&self, seat: Seat) -> bool;
-    /// Has a seat left for good since this many steps?
+    /// Has a seat left the game at or after this step?
     fn leaves_since(&self, steps: usize) -> bool;
     /// Could a seat leave for good now?
     fn may_leave(&self, seat: Seat) -> bool;

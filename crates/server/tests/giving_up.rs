@@ -89,8 +89,8 @@ async fn all_5_a_game_of_two_that_is_given_up_has_a_winner() {
     site.stop().await;
 }
 
-/// ALL-5: where the rules know no leaving a bot takes the seat over for the rest of the game; everybody is told, and whoever
-/// gave up has nothing more to do there.
+/// ALL-5: where the rules know no leaving, a bot takes the seat over for the rest of the game. Everybody is told, and the
+/// player who gave up has nothing more to do there.
 #[tokio::test(flavor = "multi_thread")]
 async fn all_5_a_bot_takes_over_for_a_player_who_gives_up() {
     let site = Site::start().await;
@@ -225,7 +225,7 @@ async fn the_address_of_the_host_seats_a_friend() {
     let refused = get(&eve, &made).await;
     assert_eq!(refused.status, 404);
     assert!(refused.body.contains("Ask the player who invited you"), "{}", refused.body);
-    assert_eq!(get(&eve, "/table/nowhere").await.body.contains("Ask the player who invited you"), true);
+    assert!(get(&eve, "/table/nowhere").await.body.contains("Ask the player who invited you"));
     // With the game on there is nobody left to invite.
     ada.post(&format!("/api/tables/{id}/bot"), &json!({ "seat": 2, "level": "cub" })).await.expect("full");
     assert_eq!(get(&ada, &made).await.status, 200);

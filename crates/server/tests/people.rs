@@ -565,9 +565,8 @@ async fn an_invite_link_can_be_sent_as_it_stands() {
     for secure in [false, true] {
         let site = Site::with(|config| config.secure_cookies = secure).await;
         let ada = site.guest("Ada").await;
-        let table = ada.post("/api/tables", &json!({ "game": "chaos-bear" })).await.expect("a table");
-        let id = table["id"].as_str().expect("an id").to_owned();
-        let shown = page(&ada, &format!("/table/{id}")).await.body;
+        let (id, invite) = common::table(&ada, &json!({ "game": "chaos-bear" })).await;
+        let shown = page(&ada, &format!("/table/{id}?invite={invite}")).await.body;
         let scheme = if secure { "https" } else { "http" };
         let start = format!("{scheme}://{}", site.address);
         let link = between(&shown, &format!("<code class=\"link\">{start}"), "</code>");

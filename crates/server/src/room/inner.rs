@@ -238,7 +238,7 @@ impl Inner {
         self.chairs[seat.index()].gave_up || self.live.has_left(seat)
     }
 
-    /// Does anybody but this seat's owner still have a part in the game? Somebody for whom a bot plays may come back.
+    /// Does another person still take part in the game? A player who is away may come back.
     pub(super) fn is_shared(&self, seat: Seat) -> bool {
         let mut others = Seat::all(self.table.seats).filter(|&other| other != seat);
         others.any(|other| self.chairs[other.index()].person().is_some() && !self.has_given_up(other))

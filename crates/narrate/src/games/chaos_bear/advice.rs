@@ -9,7 +9,7 @@ pub(super) const BEAR_DIE: i32 = 3;
 const WORST_PUSH: i32 = 6;
 const WORST_HUNGER: i32 = 1;
 
-/// How far away the bear is, how far it comes, and how the action helps against it. The bear catches the players whom it
+/// How far away the bear is, how far it comes, and how the action helps against it. The bear catches the players that it
 /// reaches or passes (CB-17).
 pub(super) fn why(view: &View, seat: Seat, action: Action, teller: &Teller) -> Option<String> {
     let lead = view.players[seat.index()].lead?;

@@ -38,7 +38,7 @@ impl Odds {
     }
 }
 
-fn above(values: &Values, value: i16) -> f64 {
+fn above(values: &[(i16, f64)], value: i16) -> f64 {
     values.iter().filter(|(other, _)| *other > value).map(|(_, chance)| chance).sum()
 }
 

@@ -216,7 +216,7 @@ pub(crate) async fn wish(
     let response = match room.wish(Caller(person), wish).await {
         // A move that came too late, or a second press of a button: the page shows how things stand.
         Ok(_) | Err(Refusal { code: Code::NotYourDecision | Code::Over | Code::SeatTaken, .. }) => {
-            // Whoever gave up from a list goes back to it.
+            // A player who gave up from a list goes back to it.
             leads(field(&fields, "from").filter(|from| LISTS.contains(from)).unwrap_or(&here))
         }
         Err(refusal) if matches!(refusal.code, Code::Forbidden | Code::Notation) => {
