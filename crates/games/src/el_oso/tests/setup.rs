@@ -23,7 +23,7 @@ fn one_seat_exactly() {
         assert_eq!(ElOso::new(options("{}"), seats).is_ok(), seats == 1, "{seats}");
     }
     let error = ElOso::new(options("{}"), 2).expect_err("two are too many");
-    assert_eq!(error.to_string(), "this game is for 1 seat(s), not 2");
+    assert_eq!(error.to_string(), "this game is for 1 seat, not 2");
     assert!(size_of::<Position>() < 128, "positions are copied by searches: {}", size_of::<Position>());
 }
 
