@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn a_file_in_the_current_folder_comes_before_the_users_data_folder() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (here, user) = (folder.path().join(NAME), PathBuf::from("/home/ada/.local/share/bearcade"));
+        let (here, user) = (folder.path().join(NAME), PathBuf::from("data/bearcade"));
         assert_eq!(DefaultFile::choose(&here, Some(user.clone())), DefaultFile::OfUser(user.join(NAME)));
         assert_eq!(DefaultFile::choose(&here, None), DefaultFile::Unknown);
         std::fs::write(&here, "").expect("written");

@@ -70,7 +70,7 @@ fn bad_files_get_a_line_and_a_reason() {
         ("game = \"el-oso\"\nplayer = [\"black\"]\n", "line 2: unknown field `player`"),
         ("game = \"el-oso\"\ngames = 0\n", "line 2: at least one game"),
         ("game = \"el-oso\"\nplayers = [\"panda\"]\n", "line 2: there is no player panda in this game"),
-        ("game = \"el-oso\"\nplayers = [\"black\", \"black\"]\n", "line 2: this game is for 1 seat(s), not 2"),
+        ("game = \"el-oso\"\nplayers = [\"black\", \"black\"]\n", "line 2: this game is for 1 seat, not 2"),
         ("game = \"chaos-bear\"\nseats = 9\n", "line 2: this game is for 2 to 4 seats, not 9"),
         ("game = \"chaos-bear\"\nseats = 3\nplayers = [\"cub\", \"cub\"]\n", "line 3: 2 players are named for 3 seats"),
         ("game = \"chaos-bear\"\n[options]\nstart = 0\n", "line 3: option `start` takes a whole number from 1"),

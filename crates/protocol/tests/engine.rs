@@ -311,12 +311,13 @@ fn tabs_separate_words_as_blanks_do() {
     ] {
         assert!(page.contains("separated by blanks or tabs"), "{game}");
         let mut engine = Engine::new();
-        ask(&mut engine, &json!({"cmd":"new","game":game,"seats":2,"seed":3}).to_string());
-        let legal = ask(&mut engine, r#"{"cmd":"legal","seat":0}"#);
+        let start = ask(&mut engine, &json!({"cmd":"new","game":game,"seats":2,"seed":3}).to_string());
+        let seat = &start["turn"]["seats"][0];
+        let legal = ask(&mut engine, &json!({"cmd":"legal","seat":seat}).to_string());
         let action = legal["actions"].as_array().and_then(|all| all.last()).and_then(Value::as_str).expect("an action");
         assert!(action.contains(' '), "{action}");
         let checked =
-            ask(&mut engine, &json!({"cmd":"check","seat":0,"action":action.replace(' ', "\t ")}).to_string());
+            ask(&mut engine, &json!({"cmd":"check","seat":seat,"action":action.replace(' ', "\t ")}).to_string());
         assert_eq!(checked, json!({"legal": true}), "{action}");
     }
 }

@@ -72,10 +72,10 @@ pub const fn all_games() -> &'static [GameInfo] {
 /// Says that there is no game of this name, which one may be meant, and which ones there are.
 pub fn no_such_game(name: &str) -> String {
     let slugs: Vec<&str> = all_games().iter().map(|info| info.slug).collect();
-    let meant = nearest_game(name).map(|slug| format!("did you mean {slug}? ")).unwrap_or_default();
+    let then = nearest_game(name).map_or_else(|| "the".to_owned(), |slug| format!("did you mean {slug}? The"));
     // A name from outside may be long and hold anything.
     let name: String = name.chars().take(40).collect();
-    format!("there is no game {name:?}; {meant}the games are {}", slugs.join(", "))
+    format!("there is no game {name:?}; {then} games are {}", slugs.join(", "))
 }
 
 /// Returns the game whose name or title is nearest to a misspelt one, if any is near.
@@ -141,7 +141,7 @@ mod tests {
         }
         let said = no_such_game("el-os0");
         assert!(
-            said.starts_with("there is no game \"el-os0\"; did you mean el-oso? the games are chaos-bear, "),
+            said.starts_with("there is no game \"el-os0\"; did you mean el-oso? The games are chaos-bear, "),
             "{said}"
         );
         assert!(no_such_game(&"x".repeat(10_000)).len() < 200);

@@ -57,7 +57,7 @@ fn arrows_choose_the_game_the_players_and_the_options() {
     assert!(picture(&menu).contains("option `start` takes a whole number from 1"));
     let mut menu = Menu::new(&words, THEME, "Ada", Vec::new());
     assert_eq!(press(&mut menu, &[Down, Down, Left, Left, Char('s')]), None);
-    assert!(picture(&menu).contains("This game is for 2 to 4 in all"));
+    assert!(picture(&menu).contains("This game takes 2 to 4 players"));
     assert_eq!(press(&mut menu, &[Char('q')]), Some(Chosen::Quit));
 }
 

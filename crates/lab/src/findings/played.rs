@@ -33,14 +33,14 @@ impl Played {
         Self::new(by, known, compare)
     }
 
-    /// Players by name; `known` is what is proved about the game, whoever plays.
+    /// Players by name; `known` is what is proved about the game itself.
     pub(super) fn new(by: Vec<String>, known: Option<&str>, compare: &str) -> Self {
-        let who = match &by[..] {
-            [only] => format!("Every seat was played by the same bot, {only}."),
-            several => format!("The players were {}.", listed(several)),
+        let (who, level) = match &by[..] {
+            [only] => (format!("Every seat was played by the same bot, {only}."), "this level"),
+            several => (format!("The players were {}.", listed(several)), "these players"),
         };
         let known = known.map(|known| format!(" {known}")).unwrap_or_default();
-        let sentence = format!("{who} What is found here holds for them: other levels may get other results.{known}");
+        let sentence = format!("{who} The results hold for {level}; other levels may get other results.{known}");
         Self { by, sentence, compare: compare.to_owned() }
     }
 

@@ -14,7 +14,7 @@ fn bl_1_the_game_is_for_two_players_and_the_first_seat_is_brown() {
         assert_eq!(DeBeerIsLos::new(options("{}"), seats).is_ok(), seats == 2, "{seats}");
     }
     let error = DeBeerIsLos::new(options("{}"), 3).expect_err("three seats are too many");
-    assert_eq!(error.to_string(), "this game is for 2 seat(s), not 3");
+    assert_eq!(error.to_string(), "this game is for 2 seats, not 3");
     let scene = Scene::<DeBeerIsLos>::new("{}", 2);
     let colours = [0, 1].map(|seat| position(&scene).colour(Seat::new(seat)));
     assert_eq!(colours, [Colour::Brown, Colour::Blue]);

@@ -23,7 +23,7 @@ fn the_game_has_exactly_one_seat() {
         assert_eq!(ElOso::new(options("{}"), seats).is_ok(), seats == 1, "{seats}");
     }
     let error = ElOso::new(options("{}"), 2).expect_err("two seats are too many");
-    assert_eq!(error.to_string(), "this game is for 1 seat(s), not 2");
+    assert_eq!(error.to_string(), "this game is for 1 seat, not 2");
     assert!(size_of::<Position>() < 128, "searches copy positions, which must stay small: {}", size_of::<Position>());
 }
 
