@@ -82,7 +82,19 @@ impl Route {
             refuses.extend([Code::BadRequest, Code::NotFound]);
         }
         let (name, about, session, gives) = ("", "", Session::Any, Gives::Json("Nothing"));
-        Self { method, path, name, about, session, query: Vec::new(), takes: None, may_be_empty: false, gives, refuses, handler }
+        Self {
+            method,
+            path,
+            name,
+            about,
+            session,
+            query: Vec::new(),
+            takes: None,
+            may_be_empty: false,
+            gives,
+            refuses,
+            handler,
+        }
     }
 
     /// Its name, and what it does.

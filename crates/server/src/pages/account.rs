@@ -333,12 +333,7 @@ async fn language(site: &Site, visitor: &Visitor, fields: &Fields) -> Result<Res
 }
 
 /// Claims the name that is typed beside the password, whether it was the guest's before or not.
-async fn claim(
-    site: &Arc<Site>,
-    visitor: Visitor,
-    headers: &HeaderMap,
-    fields: &Fields,
-) -> Result<Response, Refusal> {
+async fn claim(site: &Arc<Site>, visitor: Visitor, headers: &HeaderMap, fields: &Fields) -> Result<Response, Refusal> {
     let Some(person) = &visitor.person else { return Ok(see("/account")) };
     let [password, typed] = texts(fields, ["password", "name"]);
     let mut name = person.name.clone();
@@ -353,20 +348,13 @@ async fn claim(
         }
     }
     Ok(match accounts::claim_name(site, visitor.whose, headers, person.id, password).await {
-        Ok((code, session)) => {
-            with_cookie(show_code(&visitor, &name, &code, "/me", "people-me"), session.cookies)
-        }
+        Ok((code, session)) => with_cookie(show_code(&visitor, &name, &code, "/me", "people-me"), session.cookies),
         Err(refusal) => account(&visitor, None, Some((&refusal, "people-bad-password"))),
     })
 }
 
 /// Changes the password of somebody who knows it.
-async fn password(
-    site: &Site,
-    visitor: &Visitor,
-    headers: &HeaderMap,
-    fields: &Fields,
-) -> Result<Response, Refusal> {
+async fn password(site: &Site, visitor: &Visitor, headers: &HeaderMap, fields: &Fields) -> Result<Response, Refusal> {
     let Some(id) = visitor.id() else { return Ok(see("/account")) };
     let [old, new] = texts(fields, ["old", "password"]);
     Ok(match accounts::replace_password(site, visitor.whose, headers, id, old, new).await {

@@ -200,4 +200,3 @@ pub(crate) async fn arrive(
     let (person, token) = people::welcome(site, None).await?;
     Ok((person.id, Some(people::cookie(&token, site.config.secure_cookies))))
 }
-

@@ -118,7 +118,11 @@ mod tests {
         let setups = [seats, value, content, deck].map(|error| Reason::Setup("chaos-bear", error));
         let reasons = [Reason::OneSeat, Reason::Blocked, Reason::NoHints, Reason::Silenced, Reason::Sealed];
         let accounts = [Reason::Guessed, Reason::WeakPassword, Reason::LooksTaken];
-        let told = reasons.into_iter().chain(accounts).chain(setups).map(|reason| Refusal::from(Code::NotAllowed).because(reason));
+        let told = reasons
+            .into_iter()
+            .chain(accounts)
+            .chain(setups)
+            .map(|reason| Refusal::from(Code::NotAllowed).because(reason));
         let refusals: Vec<Refusal> = Code::ALL.into_iter().map(Refusal::from).chain(told).collect();
         for lang in [Lang::Nl, Lang::Es] {
             let words = Words::strict(lang);
