@@ -188,7 +188,7 @@ mod tests {
             "a bear in the wood",
             "another password",
             "first password",
-            "correct horse",
+            "purple lanterns",
             "lantern wombat 7",
             "xK9$mQ2pLw",
             "adamantine storm",

@@ -242,7 +242,7 @@ fn account(visitor: &Visitor, done: Option<&str>, refused: Option<(&Refusal, &st
 fn own(visitor: &Visitor, person: &Person) -> Markup {
     html! {
         @if person.is_claimed() {
-            p { (visitor.text("people-is-claimed")) " " a href="/recover" { (visitor.text("people-recover")) } }
+            p { (visitor.text("people-is-claimed")) " " a href="/recover" { (visitor.text("people-forgot")) } }
             (change_password(visitor))
         } @else {
             h2 { (visitor.text("people-claim")) }
