@@ -274,13 +274,7 @@ impl Shared {
     }
 }
 
-async fn run(
-    place: Place,
-    seal: Seal,
-    to_tell: mpsc::Receiver<News>,
-    heard: mpsc::Sender<News>,
-    shared: Arc<Shared>,
-) {
+async fn run(place: Place, seal: Seal, to_tell: mpsc::Receiver<News>, heard: mpsc::Sender<News>, shared: Arc<Shared>) {
     let noting = Arc::clone(&shared);
     // The library takes no notice of credentials in an address.
     let options = match place.login {

@@ -38,7 +38,8 @@ async fn tell_until_heard(from: &Nats, to: &Nats, server: u64) {
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_hear_one_another_and_never_themselves_or_another_site() {
     let nats = bearcade_testbed::Nats::start();
-    let [one, two, other] = ["", "", "/elsewhere"].map(|name| Nats::start(&(nats.url() + name), KEY).expect("an address"));
+    let [one, two, other] =
+        ["", "", "/elsewhere"].map(|name| Nats::start(&(nats.url() + name), KEY).expect("an address"));
     for bus in [&one, &two, &other] {
         is(bus, true).await;
         assert_eq!(in_time(bus.hear()).await, Heard::Missed, "a new connection has missed what came before");

@@ -232,7 +232,8 @@ impl<W: Write> Desk<'_, W> {
             }
             Command::Tidy => {
                 let now = bearcade_server::trust_clock(&*self.change().await?).await?;
-                let lines = [format!("The clock says {} UTC. The site cleans up by it within half a minute.", moment(now))];
+                let lines =
+                    [format!("The clock says {} UTC. The site cleans up by it within half a minute.", moment(now))];
                 self.answer(&json!({ "now": moment(now) }), &lines)
             }
             Command::Migrate(migrate) => migrate::run(migrate, &self.config, self.json, self.out).await,

@@ -94,7 +94,9 @@ impl Calendar {
             }
             Some(doubt) if steady - doubt.began >= WAIT => {
                 state.doubt = None;
-                tracing::warn!("the site has been open for an hour: the system's clock is believed, things expire again");
+                tracing::warn!(
+                    "the site has been open for an hour: the system's clock is believed, things expire again"
+                );
             }
             Some(_) => {}
         }

@@ -159,7 +159,10 @@ mod tests {
             ("\nGET / HTTP/1.1\r\n\r\n", "\0GET / HTTP/1.1\r\n\r\n"),
             ("POST / HTTP/1.1\r\nContent-Length: 1\r\n\r\n\nG\n", "POST / HTTP/1.1\r\nContent-Length: 1\r\n\r\n\nG\0"),
             ("GET / HTTP/1.1\r\nContent-Length: +1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: +1\r\n\r\0"),
-            ("A\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n", "A\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\0"),
+            (
+                "A\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n",
+                "A\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\0",
+            ),
         ];
         for size in [1, 2, 3, 7, 1_000] {
             for sound in sound {

@@ -381,7 +381,8 @@ impl Limits {
 pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusted: &Proxies) -> IpAddr {
     let lines = headers.get_all("x-forwarded-for").iter().rev();
     // A line that can't be read hides what stands before it.
-    let mut seen = lines.flat_map(|line| line.to_str().unwrap_or("?").rsplit(',')).map(|text| read_address(text.trim()));
+    let mut seen =
+        lines.flat_map(|line| line.to_str().unwrap_or("?").rsplit(',')).map(|text| read_address(text.trim()));
     let mut origin = peer;
     while trusted.contains(origin)
         && let Some(Some(before)) = seen.next()
@@ -489,9 +490,8 @@ mod tests {
         let peer: IpAddr = "10.0.0.1".parse().expect("an address");
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", "6.6.6.6, 1.2.3.4".parse().expect("a header"));
-        let origin = |headers: &HeaderMap, proxies: &str| {
-            origin(peer, headers, &proxies.parse().expect("proxies")).to_string()
-        };
+        let origin =
+            |headers: &HeaderMap, proxies: &str| origin(peer, headers, &proxies.parse().expect("proxies")).to_string();
         assert_eq!(origin(&headers, "false"), "10.0.0.1");
         assert_eq!(origin(&headers, "true"), "10.0.0.1", "a stranger can write the header too");
         assert_eq!(origin(&headers, "10.0.0.2"), "10.0.0.1");

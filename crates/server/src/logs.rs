@@ -51,7 +51,9 @@ pub fn start_logs(config: &Config) {
         .add_directive(others.into())
         .add_directive(own("bearcade_server"))
         .add_directive(own("bearcade_bus"))
-        .add_directive(own("bearcade_store"));
+        .add_directive(own("bearcade_store"))
+        // The bus says itself why it is away, once; the library repeats it at every try.
+        .add_directive("async_nats=off".parse().expect("a directive"));
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)

@@ -142,7 +142,16 @@ mod tests {
 
     #[test]
     fn what_is_no_address_is_named() {
-        for wrong in ["yes", "10.0.0", "10.0.0.1/33", "10.0.0.1/x", "10.0.0.1,,10.0.0.2", "2001:db8::/129", "::ffff:10.0.0.0/90", ""] {
+        for wrong in [
+            "yes",
+            "10.0.0",
+            "10.0.0.1/33",
+            "10.0.0.1/x",
+            "10.0.0.1,,10.0.0.2",
+            "2001:db8::/129",
+            "::ffff:10.0.0.0/90",
+            "",
+        ] {
             let error = wrong.parse::<Proxies>().expect_err("no proxies");
             let part = wrong.split(',').next().unwrap_or_default();
             assert!(error.contains(part) || error.contains("\"\""), "{error}");

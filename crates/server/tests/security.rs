@@ -310,9 +310,8 @@ async fn statuses(site: &Site, bytes: &str) -> Vec<u16> {
 async fn a_request_has_one_host_and_whole_line_ends() {
     let site = Site::start().await;
     let last = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
-    let post = |body: &str| {
-        format!("POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\n\r\n{body}", body.len())
-    };
+    let post =
+        |body: &str| format!("POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\n\r\n{body}", body.len());
     let cases = [
         (last.to_owned(), vec![200]),
         (format!("\r\n{last}"), vec![200]),
@@ -329,7 +328,9 @@ async fn a_request_has_one_host_and_whole_line_ends() {
         (format!("GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /health HTTP/1.1\r\nHost: x\n\r\n{last}"), vec![200, 400]),
         // It would not be looked at what follows, so nothing is read.
         (
-            format!("POST /api/session HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n{last}"),
+            format!(
+                "POST /api/session HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n{last}"
+            ),
             vec![200],
         ),
         (format!("GET /health HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n{last}"), vec![200]),

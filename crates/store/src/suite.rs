@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::{
-    Append, Chat, DailyScore, Finish, Head, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
-    Report, Session, Status, Store, StoreError, Summary, TableId, TableResult, TokenHash,
+    Append, Chat, DailyScore, Finish, Head, Millis, NewPerson, NewTable, Page, PersonId, Player, Rated, Rating,
+    RatingChange, Report, Session, Status, Store, StoreError, Summary, TableId, TableResult, TokenHash,
 };
 
 /// Runs the whole suite on a store that is empty, or that has been through the suite with other seeds.
@@ -92,7 +92,11 @@ impl Test {
         assert_eq!(store.person(self.person_id(999)).await, Ok(None));
         assert_eq!(store.person_named(&name).await, Ok(None), "a guest owns no name");
         store.claim(id, "hash", "code", NOW + 5, None).await.expect("the name is free");
-        assert_eq!(store.claim(id, "hash2", "code2", NOW + 9, None).await, Err(StoreError::Missing), "it is claimed once");
+        assert_eq!(
+            store.claim(id, "hash2", "code2", NOW + 9, None).await,
+            Err(StoreError::Missing),
+            "it is claimed once"
+        );
         let owner = store.person(id).await.expect("readable").expect("is there");
         assert_eq!((owner.password.as_deref(), owner.recovery.as_deref()), (Some("hash"), Some("code")));
         store.set_password(id, Some("code"), "hash1", "code1").await.expect("a password can be changed");

@@ -77,7 +77,7 @@ async fn commits_are_on_the_disk_whatever_the_database_says() {
     let url = server.database("hasty");
     server.sql("postgres", "ALTER DATABASE hasty SET synchronous_commit = off");
     let facts = open(&url).await.facts().await.expect("readable");
-    assert_eq!((facts.synchronous_commit.as_str(), facts.schema), ("on", 3));
+    assert_eq!((facts.synchronous_commit.as_str(), facts.schema), ("on", 5));
 }
 
 /// Accounts from before look-alikes were refused keep their names, and nobody else gets a name like them.
@@ -95,7 +95,8 @@ async fn old_accounts_that_look_alike_keep_their_names() {
     }
     // The database as the version before left it.
     server.sql("alike", "ALTER TABLE people DROP COLUMN skeleton");
-    server.sql("alike", "DELETE FROM schema_steps WHERE step = 3");
+    server.sql("alike", "DROP TABLE creations");
+    server.sql("alike", "DELETE FROM schema_steps WHERE step >= 3");
     server.sql("alike", "UPDATE people SET name = '\u{410}da', name_key = '\u{430}da' WHERE name = 'Ben'");
     for _ in 0..2 {
         let store = open(&url).await;
@@ -117,6 +118,19 @@ async fn a_database_of_a_newer_program_is_refused() {
     server.sql("newer", "INSERT INTO schema_steps (step) VALUES (999)");
     let Err(StoreError::Broken(reason)) = Database::open(&url).await else { panic!("it must be refused") };
     assert!(reason.contains("schema 999"), "{reason}");
+}
+
+/// A database of the version before has no sign of life: it gets the newest time that it knows.
+#[tokio::test]
+async fn an_older_database_gets_a_sign_of_life() {
+    let server = Postgres::shared();
+    let url = server.database("older");
+    let store = open(&url).await;
+    let id = PersonId::from_random(1);
+    store.add_person(NewPerson { id, name: "Ada".to_owned(), at: 5_000 }).await.expect("kept");
+    server.sql("older", "DELETE FROM schema_steps WHERE step = 5");
+    let store = open(&url).await;
+    assert_eq!(store.keep_fact("seen", Vec::new()).await, Ok(b"5000".to_vec()));
 }
 
 /// Opened to look at, a database is not changed, and what is no database of ours is refused.
@@ -149,7 +163,7 @@ async fn servers_may_start_at_once() {
     for start in starts {
         start.await.expect("no panic").expect("it opens");
     }
-    assert_eq!(server.sql("rush", "SELECT count(*) FROM schema_steps"), "2\n");
+    assert_eq!(server.sql("rush", "SELECT count(*) FROM schema_steps"), "5\n");
 }
 
 /// What an operator reads says what to do, and never the password.

@@ -67,7 +67,8 @@ async fn old_accounts_that_look_alike_keep_their_names() {
     }
     // The file as the version before left it.
     let connection = rusqlite::Connection::open(&file).expect("opens");
-    let old = "DROP INDEX people_by_skeleton; ALTER TABLE people DROP COLUMN skeleton; PRAGMA user_version = 5;
+    let old = "DROP INDEX people_by_skeleton; ALTER TABLE people DROP COLUMN skeleton; DROP TABLE creations;
+               PRAGMA user_version = 5;
                UPDATE people SET name = '\u{410}da', name_key = '\u{430}da' WHERE name = 'Ben'";
     connection.execute_batch(old).expect("written");
     drop(connection);
@@ -216,4 +217,18 @@ async fn nothing_of_the_forgotten_is_left_in_the_file() {
     };
     assert!(traces(false).await > 800);
     assert_eq!(traces(true).await, 0);
+}
+
+/// A file of the version before may have no sign of life: it gets the newest time that it knows.
+#[tokio::test]
+async fn an_older_file_gets_a_sign_of_life() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("site.db");
+    let store = Sqlite::open(&path).expect("it opens");
+    let id = PersonId::from_random(1);
+    store.add_person(NewPerson { id, name: "Ada".to_owned(), at: 5_000 }).await.expect("kept");
+    store.set("user_version", 7).await.expect("set");
+    drop(store);
+    let store = Sqlite::open(&path).expect("it opens");
+    assert_eq!(store.keep_fact("seen", Vec::new()).await, Ok(b"5000".to_vec()));
 }

@@ -126,7 +126,8 @@ async fn forged_messages_on_the_bus_change_nothing() {
     });
     reaches(addresses[1], "bearcade_bus_refused_total", before + 2).await;
     for address in &addresses {
-        let state = Client::new(*address).with_token(game.player.token.clone()).get(&game.path).await.expect("readable");
+        let state =
+            Client::new(*address).with_token(game.player.token.clone()).get(&game.path).await.expect("readable");
         assert_eq!((&state["status"], state["seq"].as_u64()), (&json!("playing"), Some(seq)));
         assert_eq!(metric(*address, "bearcade_rewound_total").await, 0);
     }

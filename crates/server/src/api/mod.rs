@@ -111,7 +111,10 @@ fn of_people() -> [Route; 11] {
             .gives("Who")
             .refuses([Code::NameTaken]),
         Route::delete("/api/me", accounts::forget)
-            .named("forget_me", "Deletes the caller, who gives the password if they have one. Their games stay, unnamed.")
+            .named(
+                "forget_me",
+                "Deletes the caller, who gives the password if they have one. Their games stay, unnamed.",
+            )
             .needs_session()
             .may_take("Forget")
             .refuses([Code::WrongPassword]),

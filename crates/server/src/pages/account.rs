@@ -260,7 +260,7 @@ fn sign_up(visitor: &Visitor, name: &str) -> Markup {
 fn own(visitor: &Visitor, person: &Person) -> Markup {
     html! {
         @if person.is_claimed() {
-            p { (visitor.text("people-is-claimed")) " " a href="/recover" { (visitor.text("people-recover")) } }
+            p { (visitor.text("people-is-claimed")) " " a href="/recover" { (visitor.text("people-forgot")) } }
             (change_password(visitor))
         } @else {
             (sign_up(visitor, &person.name))
@@ -371,12 +371,7 @@ async fn claim(
 }
 
 /// Changes the password of somebody who knows it.
-async fn password(
-    site: &Site,
-    visitor: &Visitor,
-    headers: &HeaderMap,
-    fields: &Fields,
-) -> Result<Response, Refusal> {
+async fn password(site: &Site, visitor: &Visitor, headers: &HeaderMap, fields: &Fields) -> Result<Response, Refusal> {
     let Some(id) = visitor.id() else { return Ok(see("/account")) };
     let [old, new] = texts(fields, ["old", "password"]);
     Ok(match accounts::replace_password(site, visitor.whose, headers, id, old, new).await {

@@ -234,4 +234,3 @@ pub(crate) async fn arrive(site: &Site, visitor: &Visitor) -> Result<(PersonId, 
     let (person, token) = people::welcome(site, None).await?;
     Ok((person.id, Some(people::cookie(&token, site.config.secure_cookies))))
 }
-

@@ -6,8 +6,8 @@ use crate::columns::{
     person_number, player, player_text, players, players_text, rated, rated_text, status, status_number,
 };
 use crate::{
-    Append, Chat, DailyScore, Entry, Head, Finish, Millis, NewTable, Page, PersonId, Player, Rated, Rating, RatingChange,
-    Status, StoreError, Summary, TableId, TableResult, TableRow, Tally,
+    Append, Chat, DailyScore, Entry, Finish, Head, Millis, NewTable, Page, PersonId, Player, Rated, Rating,
+    RatingChange, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally,
 };
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -172,7 +172,8 @@ pub(super) fn heads(connection: &Connection, journal: &Journal, ids: &[TableId])
     for &table in ids {
         // Asked before the file: what is filed meanwhile is found in both.
         let unfiled = journal.last(table);
-        let filed = select.query_row([table.number()], |row| Ok((row.get::<_, i64>(0)? as u64, row.get(1)?))).optional()?;
+        let filed =
+            select.query_row([table.number()], |row| Ok((row.get::<_, i64>(0)? as u64, row.get(1)?))).optional()?;
         if let Some(filed) = filed {
             let (number, at) = unfiled.filter(|unfiled| unfiled.0 > filed.0).unwrap_or(filed);
             heads.push(Head { table, number, at });
