@@ -87,7 +87,8 @@ impl Door<'_> {
                 }
             }
         });
-        let connection = self.http.serve_connection(TokioIo::new(Checked::new(stream, MOST_HEAD)), service).with_upgrades();
+        let connection =
+            self.http.serve_connection(TokioIo::new(Checked::new(stream, MOST_HEAD)), service).with_upgrades();
         let mut closing = site.closing();
         let last_word = if site.bus.has_others() { LAST_WORD } else { Duration::ZERO };
         connections.spawn(async move {

@@ -3,8 +3,8 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use crate::{
-    Append, Chat, Created, Creation, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
-    Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
+    Append, Chat, Created, Creation, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId,
+    Rated, Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 
 /// An answer that is on its way.

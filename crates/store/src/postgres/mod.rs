@@ -25,8 +25,8 @@ use crate::columns;
 use crate::moving::{self, MARK};
 use crate::store::{Pending, Store};
 use crate::{
-    Append, Chat, Created, Creation, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId, Rated,
-    Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
+    Append, Chat, Created, Creation, DailyScore, Entry, Head, Millis, NewPerson, NewTable, Page, Person, PersonId,
+    Rated, Rating, Report, Session, Status, StoreError, Summary, TableId, TableResult, TableRow, Tally, TokenHash,
 };
 use connection::{Connection, Connector};
 use pool::Pool;
