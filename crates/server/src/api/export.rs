@@ -106,3 +106,24 @@ where
         all.append(&mut rows);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nothing is left out, and nothing comes twice, also where many rows are of the same moment.
+    #[tokio::test]
+    async fn a_list_is_read_whole_page_by_page() {
+        let many = PAGE as usize;
+        for moments in [1, 2, 3, 50, 3 * many] {
+            let newest_first = (0..3 * many).rev();
+            let list: Vec<(Millis, usize)> =
+                newest_first.map(|row| ((row * moments / (3 * many)) as Millis, row)).collect();
+            let read = |page: Page| {
+                let rows = list.iter().filter(|(at, _)| *at < page.before).take(page.most as usize).copied().collect();
+                async move { Ok::<Vec<(Millis, usize)>, StoreError>(rows) }
+            };
+            assert_eq!(all_pages(read, |row| row.0).await, Ok(list.clone()), "{moments}");
+        }
+    }
+}
