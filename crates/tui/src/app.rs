@@ -335,13 +335,14 @@ impl<'a, G: Screen> App<'a, G> {
                 Ok(chance) if self.session.throw(chance).is_ok() => self.go_on(),
                 _ => self.say_impossible(),
             },
-            Next::Decide(_) => match game.read_action(text) {
-                Ok(action) => self.act(action),
-                Err(_) => {
+            Next::Decide(_) => {
+                if let Ok(action) = game.read_action(text) {
+                    self.act(action);
+                } else {
                     let said = self.scene(|game, scene| say_not_a_move(game, scene.legal, text, self.words));
                     self.notice = Some(said);
                 }
-            },
+            }
             Next::Over | Next::Stuck => {}
         }
     }

@@ -217,14 +217,11 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             }
             return Ok(Typed::Again);
         }
-        match played.game().read_action(text) {
-            Ok(action) => return Ok(Typed::Act(action)),
-            Err(_) => {
-                let said = say_not_a_move(played.game(), &played.legal_actions(seat), text, self.words);
-                let help = self.words.text("ui-how-to-ask");
-                self.line(&[said, help].join(" "))?;
-            }
+        if let Ok(action) = played.game().read_action(text) {
+            return Ok(Typed::Act(action));
         }
+        let said = say_not_a_move(played.game(), &played.legal_actions(seat), text, self.words);
+        self.line(&[said, self.words.text("ui-how-to-ask")].join(" "))?;
         Ok(Typed::Again)
     }
 

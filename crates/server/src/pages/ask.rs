@@ -19,7 +19,7 @@ use crate::room::{Caller, Wish};
 use crate::site::Site;
 
 #[derive(Deserialize)]
-pub(crate) struct Topic {
+pub(crate) struct Question {
     topic: String,
     /// The place on the board that a scan starts from.
     at: Option<String>,
@@ -30,7 +30,7 @@ pub(crate) struct Topic {
 pub(crate) async fn topic(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
-    Query(Topic { topic, at, invite }): Query<Topic>,
+    Query(Question { topic, at, invite }): Query<Question>,
     Extension(whose): Extension<Whose>,
     headers: HeaderMap,
 ) -> Answer {
