@@ -107,7 +107,7 @@ fn chances(game: &FollyAndFortune, sight: &Sight<FollyAndFortune>, course: &Turn
 fn percent(chance: f64) -> u8 {
     const SURE: f64 = 1e-9;
     let rounded = (100.0 * chance).round() as u8;
-    if chance < SURE || chance > 1.0 - SURE { rounded } else { rounded.clamp(1, 99) }
+    if (SURE..=1.0 - SURE).contains(&chance) { rounded.clamp(1, 99) } else { rounded }
 }
 
 /// FF-31: the cards of which one is kept.
