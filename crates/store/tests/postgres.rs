@@ -77,7 +77,7 @@ async fn commits_are_on_the_disk_whatever_the_database_says() {
     let url = server.database("hasty");
     server.sql("postgres", "ALTER DATABASE hasty SET synchronous_commit = off");
     let facts = open(&url).await.facts().await.expect("readable");
-    assert_eq!((facts.synchronous_commit.as_str(), facts.schema), ("on", 2));
+    assert_eq!((facts.synchronous_commit.as_str(), facts.schema), ("on", 3));
 }
 
 #[tokio::test]
@@ -121,7 +121,7 @@ async fn servers_may_start_at_once() {
     for start in starts {
         start.await.expect("no panic").expect("it opens");
     }
-    assert_eq!(server.sql("rush", "SELECT count(*) FROM schema_steps"), "2\n");
+    assert_eq!(server.sql("rush", "SELECT count(*) FROM schema_steps"), "3\n");
 }
 
 /// What an operator reads says what to do, and never the password.
