@@ -42,8 +42,8 @@ impl Due {
 }
 
 impl Alarms {
-    /// Sets the alarm of a table to ring after so many milliseconds, in place of the one it had. Nobody who sets the
-    /// system's clock changes when it rings.
+    /// Sets the alarm of a table to ring after a delay in milliseconds, in place of the one it had. Setting the system's
+    /// clock does not change when it rings.
     pub(crate) fn set(&self, table: TableId, delay: Option<Millis>) {
         let at = delay.map(|delay| time::steady() + delay);
         let mut due = self.due.lock().expect("no panic while the alarms are held");

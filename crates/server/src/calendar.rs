@@ -1,8 +1,8 @@
 //! Whether the system's clock can be trusted with what expires.
 //!
-//! The store keeps the site's last sign of life. A clock that is far ahead of it is either wrong, or the site was closed for
-//! long; nobody can tell which. Until the site has been open for an hour, or an operator says that the clock is right, sessions,
-//! guests and tables expire by the last sign of life and the time that has gone by since.
+//! The store keeps the site's last sign of life. If the clock is far ahead of it, either the clock is wrong or the site was
+//! closed for long; nobody can tell which. Until the site has been open for an hour, or an operator says that the clock is
+//! right, sessions, guests and tables expire by the last sign of life and the time that has gone by since.
 
 use std::sync::Mutex;
 

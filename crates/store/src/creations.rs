@@ -78,11 +78,11 @@ impl Quota {
 }
 
 /// The tables under way and the bytes of options of a person, by a parameter that the caller names.
-pub(crate) const OWN: &str = "SELECT COUNT(*) FILTER (WHERE status < 2), COALESCE(SUM(bytes), 0)
+pub(crate) const OWN: &str = "SELECT COUNT(*) FILTER (WHERE status < 2), CAST(COALESCE(SUM(bytes), 0) AS bigint)
     FROM creations JOIN game_tables ON id = game_table WHERE person = ";
 
 /// The same of a network.
-pub(crate) const OF_NETWORK: &str = "SELECT COUNT(*) FILTER (WHERE status < 2), COALESCE(SUM(bytes), 0)
+pub(crate) const OF_NETWORK: &str = "SELECT COUNT(*) FILTER (WHERE status < 2), CAST(COALESCE(SUM(bytes), 0) AS bigint)
     FROM creations JOIN game_tables ON id = game_table WHERE network = ";
 
 /// Only what guests have set up, or people who are no more.
