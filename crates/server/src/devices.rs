@@ -41,9 +41,9 @@ impl Mark {
     fn new(person: PersonId, number: u64, key: &[u8]) -> Self {
         let mut hmac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length will do");
         hmac.update(format!("device {person} {number:016x}").as_bytes());
-        let bytes = hmac.finalize().into_bytes();
-        let signature = bytes[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-        Self { person, number, signature }
+        let mut first = [0; 16];
+        first.copy_from_slice(&hmac.finalize().into_bytes()[..16]);
+        Self { person, number, signature: format!("{:032x}", u128::from_be_bytes(first)) }
     }
 
     fn is_genuine(&self, key: &[u8]) -> bool {
