@@ -373,21 +373,21 @@ fn fortunes() -> (usize, [[String; 3]; 2]) {
             if let Some(told) = target.map(reason).filter(|told| seat == Seat::new(0) && !told[0].is_empty()) {
                 said[1].get_or_insert(told);
             }
-            if legal.contains(&Fortune::Reroll) && legal.contains(&Fortune::Stop) {
-                if let Some((now, next)) = promised(&played, seat) {
-                    let stops = f64::from(now) >= next;
-                    let (better, worse) =
-                        if stops { (Fortune::Stop, Fortune::Reroll) } else { (Fortune::Reroll, Fortune::Stop) };
-                    assert_eq!(reason(worse), ["", "", ""], "{now} against {next}");
-                    let told = reason(better);
-                    let average = if next.fract() == 0.0 { format!("{next:.0}") } else { format!("{next:.1}") };
-                    let expected = format!(
-                        "Stopping now gives {now}; stopping after the next roll would give {average} on average."
-                    );
-                    assert_eq!(told[0], expected);
-                    checked += 1;
-                    said[0].get_or_insert(told);
-                }
+            if legal.contains(&Fortune::Reroll)
+                && legal.contains(&Fortune::Stop)
+                && let Some((now, next)) = promised(&played, seat)
+            {
+                let stops = f64::from(now) >= next;
+                let (better, worse) =
+                    if stops { (Fortune::Stop, Fortune::Reroll) } else { (Fortune::Reroll, Fortune::Stop) };
+                assert_eq!(reason(worse), ["", "", ""], "{now} against {next}");
+                let told = reason(better);
+                let average = if next.fract() == 0.0 { format!("{next:.0}") } else { format!("{next:.1}") };
+                let expected =
+                    format!("Stopping now gives {now}; stopping after the next roll would give {average} on average.");
+                assert_eq!(told[0], expected);
+                checked += 1;
+                said[0].get_or_insert(told);
             }
             played.act(seat, pick::<FollyAndFortune>(&legal, &mut rng)).expect("legal");
         }
