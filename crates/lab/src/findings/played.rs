@@ -5,7 +5,7 @@ use std::fmt;
 use serde_json::{Value, json};
 
 use crate::measure::Measured;
-use crate::study::Study;
+use crate::study::{Study, Variant};
 
 use super::words::listed;
 
@@ -24,7 +24,7 @@ impl Played {
     /// The players of a study.
     pub(super) fn study<G: Measured>(study: &Study<G>, compare: &str) -> Self {
         let mut by: Vec<String> = Vec::new();
-        for name in study.variants().iter().flat_map(|variant| variant.seated()) {
+        for name in study.variants().iter().flat_map(Variant::seated) {
             if !by.contains(&name) {
                 by.push(name);
             }
