@@ -66,7 +66,7 @@ pub(super) fn of_run<G: Measured>(run: &Run) -> Result<Plan<G>, Failure> {
     let mut command = format!("bearcade lab run {}", G::SLUG);
     run.options.iter().for_each(|option| add(&mut command, "option", option));
     run.vary.iter().for_each(|vary| add(&mut command, "vary", vary));
-    Ok(planned(&run.common, sweep, variants, command))
+    Ok(planned(&run.common, sweep, variants, &command))
 }
 
 pub(super) fn of_compare<G: Measured>(compare: &Compare) -> Result<Plan<G>, Failure> {
@@ -86,14 +86,14 @@ pub(super) fn of_compare<G: Measured>(compare: &Compare) -> Result<Plan<G>, Fail
     compare.b.iter().for_each(|words| add(&mut command, "b", words));
     compare.vary.iter().for_each(|vary| add(&mut command, "vary", vary));
     compare.options.iter().for_each(|option| add(&mut command, "option", option));
-    Ok(planned(&compare.common, sweep, variants, command))
+    Ok(planned(&compare.common, sweep, variants, &command))
 }
 
-fn planned<G: Measured>(common: &Common, sweep: Sweep, variants: Vec<Variant<G>>, command: String) -> Plan<G> {
+fn planned<G: Measured>(common: &Common, sweep: Sweep, variants: Vec<Variant<G>>, command: &str) -> Plan<G> {
     let (games, seed) = (games(common, None), common.seed.unwrap_or(1));
     let seated = variants[0].seated();
     let with = |players: &[String]| {
-        let mut command = command.clone();
+        let mut command = command.to_owned();
         add(&mut command, "players", &players.join(","));
         finish(&mut command, common, games, seed);
         command

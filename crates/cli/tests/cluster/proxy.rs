@@ -114,11 +114,11 @@ async fn a_rolling_restart_behind_nginx_fails_no_request() {
         playing.spawn(async move { listening.await.expect("every request is answered") });
     }
     let restarts = async {
-        for server in 0..3 {
+        for (server, &address) in servers.iter().enumerate() {
             cluster.signal(server, "-TERM");
             block_in_place(|| cluster.wait_for_end(server));
             block_in_place(|| cluster.launch_again(server));
-            let client = Client::new(servers[server]);
+            let client = Client::new(address);
             while client.request("GET", "/ready", "", "").await.is_ok_and(|answer| answer.status != 200) {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }

@@ -164,15 +164,15 @@ mod tests {
 
     use super::*;
 
-    fn address(number: u64) -> Option<Whose> {
-        Some(Whose::Name(number))
+    fn address(number: u64) -> Whose {
+        Whose::Name(number)
     }
 
     #[test]
     fn addresses_take_turns() {
         let mut queue = Queue::default();
         for (from, name) in [(1, "a1"), (1, "a2"), (1, "a3"), (2, "b1"), (3, "c1"), (2, "b2")] {
-            assert!(queue.push(address(from), name));
+            assert!(queue.push(Some(address(from)), name));
         }
         let order: Vec<&str> = std::iter::from_fn(|| queue.pop()).collect();
         assert_eq!(order, ["a1", "b1", "c1", "a2", "b2", "a3"]);
@@ -184,20 +184,20 @@ mod tests {
         let mut queue = Queue::default();
         let strangers = (MOST_WAITING / MOST_OF_ONE) as u64;
         for stranger in 0..strangers {
-            let taken = (0..100).filter(|_| queue.push(address(stranger), stranger)).count();
+            let taken = (0..100).filter(|_| queue.push(Some(address(stranger)), stranger)).count();
             assert_eq!(taken, MOST_OF_ONE);
         }
         assert_eq!(queue.count, MOST_WAITING);
-        assert!(queue.push(address(1_000), 1_000), "somebody new");
+        assert!(queue.push(Some(address(1_000)), 1_000), "somebody new");
         assert_eq!(queue.count, MOST_WAITING);
-        assert!(!queue.push(address(1_000), 1_000), "a second one does not fit");
+        assert!(!queue.push(Some(address(1_000)), 1_000), "a second one does not fit");
         // After what was there before it, but for one job of each address.
         let before = std::iter::from_fn(|| queue.pop()).position(|from| from == 1_000);
         assert_eq!(before, Some(strangers as usize));
         for stranger in 0..MOST_WAITING as u64 {
-            assert!(queue.push(address(stranger), stranger));
+            assert!(queue.push(Some(address(stranger)), stranger));
         }
-        assert!(!queue.push(address(1_000), 1_000), "nobody has more than one to give up");
+        assert!(!queue.push(Some(address(1_000)), 1_000), "nobody has more than one to give up");
     }
 
     #[tokio::test(flavor = "multi_thread")]

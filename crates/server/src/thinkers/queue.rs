@@ -165,7 +165,9 @@ mod tests {
     impl Thread {
         fn new(busy: Vec<Asker>, cost: Duration) -> Self {
             let mut queue = Queue::default();
-            busy.iter().for_each(|&asker| queue.push(asker, cost));
+            for &asker in &busy {
+                queue.push(asker, cost);
+            }
             Self { queue, now: Duration::ZERO, busy, cost }
         }
 
@@ -185,7 +187,7 @@ mod tests {
             let asked = self.now;
             self.queue.push(asker, cost);
             while self.step() != asker {}
-            self.now - asked
+            self.now.abs_diff(asked)
         }
     }
 
@@ -245,7 +247,9 @@ mod tests {
         }
         // An address that comes after a minute does not get a minute for itself.
         let late: Vec<Asker> = (0..3).map(|_| asker(2, 2)).collect();
-        late.iter().for_each(|&asker| thread.queue.push(asker, SECOND));
+        for &asker in &late {
+            thread.queue.push(asker, SECOND);
+        }
         let order: Vec<Asker> = (0..6).map(|_| thread.step()).collect();
         assert_eq!(order.iter().filter(|&&asker| asker == late[0]).count(), 3);
         assert!(order[..3].contains(&asker(1, 1)), "{order:?}");
