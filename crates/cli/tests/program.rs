@@ -258,7 +258,7 @@ fn a_game_without_a_decision_is_not_kept() {
         child.stdin.take().expect("piped").write_all(input.as_bytes()).expect("it reads its input");
         text(&child.wait_with_output().expect("it ends").stdout)
     };
-    let saved = || std::fs::read_dir(data.path().join("games")).map_or(0, |files| files.count());
+    let saved = || std::fs::read_dir(data.path().join("games")).map_or(0, Iterator::count);
     for input in ["", "q\n", "list\n?\nq\n"] {
         let told = play(input);
         assert!(!told.contains("--resume"), "{told}");

@@ -63,7 +63,7 @@ test("a table goes on when its player claims their name on another page", { time
   assert.equal(new URL(page.url()).pathname, `/table/${id}`);
   const before = await call(context, `/api/tables/${id}`);
   assert.equal(before.players[before.seat].claimed, true);
-  // The page that came back is told of what happens.
+  // The reloaded page receives updates.
   const { decision, legal } = await asked(context, id);
   await call(context, `/api/tables/${id}/act`, { decision, action: legal[0] });
   await page.locator("#log-list li").first().waitFor({ state: "attached" });

@@ -1,8 +1,8 @@
 //! Browsers that have signed in to an account before.
 //!
-//! A browser that signs in is given a signed cookie that says so. Strangers may try only so many wrong passwords an hour
-//! for one name; a browser with such a cookie has a count of its own, so that strangers can't keep the owner out. The
-//! cookie opens nothing by itself: the password is still asked for.
+//! A browser that signs in gets a signed cookie that marks it as known to the account. Wrong passwords are limited per
+//! name and hour; a known browser has its own limit, so that strangers can't lock the owner out. The cookie alone opens
+//! nothing: the password is still required.
 
 use axum::http::HeaderMap;
 use bearcade_store::PersonId;

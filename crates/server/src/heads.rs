@@ -24,14 +24,14 @@ pub(crate) struct Checked<S> {
 enum Next {
     /// The head of a request, as far as it has come.
     Head(Vec<u8>),
-    /// So many more bytes of a body.
+    /// The remaining bytes of a body.
     Body(u64),
     /// Whatever follows is not looked at: the connection is no longer HTTP, or ends with this request.
     Anything,
 }
 
 impl<S> Checked<S> {
-    /// A connection whose heads have at most so many bytes; longer ones are the parser's to refuse.
+    /// Checks the heads on a connection up to `most` bytes each; the parser rejects longer ones.
     pub(crate) fn new(stream: S, most: usize) -> Self {
         Self { stream, next: Next::Head(Vec::new()), most }
     }

@@ -35,7 +35,7 @@ const RUNS: [&str; 17] = [
 const SHORTEST_RUN: usize = 3;
 /// What is repeated is no password by itself if it is this short.
 const SHORT: usize = 4;
-/// So many letters around something weak don't make it better.
+/// The most letters around a weak password that leave it weak.
 const AROUND: usize = 4;
 
 /// Is a password one of those that are tried first for an account of this name?

@@ -76,7 +76,7 @@ async fn name_of(client: &Client) -> Option<String> {
     Some(client.get("/api/session").await.ok()?["person"]["name"].as_str()?.to_owned())
 }
 
-/// Whoever planted a session in somebody's browser is out once they claim their name.
+/// A session that an attacker planted in a guest's browser ends when the guest claims their name.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_claim_brings_a_new_session_and_ends_the_guests() {
     let site = Site::with(|config| config.heartbeat_seconds = 3_600).await;
@@ -252,8 +252,8 @@ async fn requests_of_other_sites_are_refused_without_an_origin_too() {
     site.stop().await;
 }
 
-/// A site that is reached by HTTPS only says so, and its cookies can't be planted from elsewhere. Whoever has a cookie from
-/// before stays signed in, and is given the new one.
+/// A site on HTTPS sends HSTS, and no other host can plant its cookies. People with a cookie from before stay signed in and
+/// get the new one.
 #[tokio::test(flavor = "multi_thread")]
 async fn secure_sites_keep_cookies_to_themselves() {
     let site = Site::start().await;

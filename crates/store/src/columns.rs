@@ -81,8 +81,8 @@ pub(crate) fn skeleton(name: &str) -> String {
 }
 
 /// The skeletons of accounts that are not as they should be, and what they should be. Takes number, name and skeleton of
-/// all accounts, in the order in which they were claimed. Of old accounts that look alike one has the skeleton: whoever
-/// has it already, or the first.
+/// all accounts, in the order in which they were claimed. Of old accounts that look alike one has the skeleton: the
+/// account that has it already, or the first.
 pub(crate) fn stale_skeletons(accounts: Vec<(i64, String, Option<String>)>) -> Vec<(i64, Option<String>)> {
     let accounts: Vec<_> = accounts.into_iter().map(|(id, name, kept)| (id, skeleton(&name), kept)).collect();
     let is_right = |fresh: &String, kept: &Option<String>| kept.as_ref() == Some(fresh);

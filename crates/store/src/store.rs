@@ -90,8 +90,8 @@ pub trait Store: Send + Sync + 'static {
     /// Sets a table up for somebody, unless the same request has done so before or they have too much already. Where several
     /// connections do so at the same moment, there may be a few tables more than the quotas allow.
     fn set_up_table(&self, table: NewTable, creation: Creation) -> Pending<'_, Created>;
-    /// Deletes what is known about the setting up of tables before a moment whose games have ended, at most so many: they no
-    /// longer count towards quotas, and their requests are forgotten.
+    /// Deletes at most `most` creations from before a moment whose games have ended. Those tables no longer count towards
+    /// quotas, and a repeated request makes a new one.
     fn delete_old_creations(&self, before: Millis, most: u32) -> Pending<'_, ()>;
     /// A table.
     fn table(&self, id: TableId) -> Pending<'_, Option<TableRow>>;

@@ -15,7 +15,7 @@ const EXPECTED: Duration = Duration::from_millis(100);
 pub(crate) struct Asker {
     /// The address; all whose address is not known share one place.
     pub(crate) address: Option<Whose>,
-    /// The person, or whoever else asks.
+    /// The person who waits for the answer.
     pub(crate) who: Whose,
 }
 

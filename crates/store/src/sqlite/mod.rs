@@ -420,3 +420,31 @@ impl Store for Sqlite {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::sync::mpsc;
+
+    use super::*;
+
+    /// An export reads long lists. A session look-up, which every request needs, does not wait for it.
+    #[tokio::test]
+    async fn a_session_is_found_while_long_lists_are_read() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let store = Sqlite::open(&folder.path().join("site.db")).expect("a new file opens");
+        let (release, held) = mpsc::channel::<()>();
+        let slow = store.long_reader.read(move |_| {
+            let _ = held.recv();
+            Ok(())
+        });
+        let mut export = pin!(async { tokio::join!(slow, store.chat_by(PersonId::from_random(1))) });
+        tokio::select! {
+            biased;
+            done = &mut export => panic!("the long reader was held: {done:?}"),
+            session = store.session([0; 32], 1) => assert_eq!(session, Ok(None)),
+        }
+        drop(release);
+        assert_eq!(export.await, (Ok(()), Ok(Vec::new())));
+    }
+}
