@@ -62,7 +62,7 @@ fn a_record_that_leaves_the_rules_names_the_line_and_exits_with_1() {
     let line = record.lines().count();
     let refused = bearcade(&["replay", "--verify", "-"], &broken);
     assert_eq!(refused.status.code(), Some(1));
-    assert!(text(&refused.stderr).contains(&format!("line {line}: the result is")), "{}", text(&refused.stderr));
+    assert!(text(&refused.stderr).contains(&format!("line {line}: the actual result is")), "{}", text(&refused.stderr));
     let json = bearcade(&["replay", "--verify", "--json", "-"], &broken);
     assert!(text(&json.stdout).contains(&format!(r#"{{"verified":false,"line":{line},"#)));
     let old = record.replacen("rules: 1", "rules: 99", 1);

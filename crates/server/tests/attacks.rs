@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bearcade_load::{Answer, Client};
 use bearcade_store::Store as _;
-use common::{Site, code, show, table, wish};
+use common::{Site, claim, code, show, table, wish};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -107,7 +107,7 @@ async fn a_guest_has_a_few_tables_under_way_also_after_a_restart() {
     wish(&ada, &tables[0], "resign").await.expect("resigned");
     table(&ada, &body).await;
     assert_eq!(code(ada.post("/api/tables", &body).await).as_deref(), Some("too_many"));
-    ada.post("/api/me/claim", &json!({ "password": "correct horse battery" })).await.expect("claimed");
+    let (ada, _) = claim(&ada, "correct horse battery").await;
     table(&ada, &body).await;
     assert_eq!(code(ada.post("/api/tables", &body).await).as_deref(), Some("too_many"), "an account has a limit too");
     site.stop().await;
@@ -256,6 +256,7 @@ async fn many_logins_at_once_are_answered_or_refused_and_take_little_memory() {
     let site = Site::with(|config| {
         config.trusts_proxy = "true".parse().expect("a setting");
         config.rates.passwords_per_minute = 1_000;
+        config.rates.guesses_per_hour = 1_000;
     })
     .await;
     let ada = site.guest("Ada").await;

@@ -147,7 +147,7 @@ fn ff_40_a_deck_from_a_spreadsheet_is_read() {
     let text = format!("\u{feff}set\tid\tnumber\thealth\tpower\r\n{cards}");
     FollyAndFortune::new(options(&json!({ "deck": text }).to_string()), 2).expect("the deck is read");
     let twice = format!("\u{feff}{text}");
-    assert!(refusal_of(&json!({ "deck": twice }).to_string(), 2).contains("line 1: a deck begins with the header"));
+    assert!(refusal_of(&json!({ "deck": twice }).to_string(), 2).contains("line 1: a deck must start with the header"));
 }
 
 #[test]
