@@ -16,8 +16,9 @@ use tokio::sync::Semaphore;
 
 /// A small deck, in its shortest form.
 fn deck() -> String {
-    let cards: String = (1..=60).map(|number| format!("base\tF{number}\t1\t1\tnone\n")).collect();
-    format!("set\tid\tnumber\thealth\tpower\n{cards}")
+    let cards = (1..=60).map(|number| format!("base\tF{number}\t1\t1\tnone"));
+    let lines: Vec<String> = std::iter::once("set\tid\tnumber\thealth\tpower".to_owned()).chain(cards).collect();
+    lines.join("\n") + "\n"
 }
 
 fn with_deck(deck: &str) -> Value {

@@ -143,8 +143,8 @@ fn ff_40_the_size_and_the_header_of_a_deck_are_checked() {
 /// FF-40: spreadsheets begin a file with a byte order mark and end lines with a carriage return.
 #[test]
 fn ff_40_a_deck_from_a_spreadsheet_is_read() {
-    let cards: String = (0..16).map(|id| format!("base\tC{id}\t1\t1\tnone\r\n")).collect();
-    let text = format!("\u{feff}set\tid\tnumber\thealth\tpower\r\n{cards}");
+    let cards: Vec<String> = (0..16).map(|id| format!("base\tC{id}\t1\t1\tnone")).collect();
+    let text = format!("\u{feff}set\tid\tnumber\thealth\tpower\r\n{}\r\n", cards.join("\r\n"));
     FollyAndFortune::new(options(&json!({ "deck": text }).to_string()), 2).expect("the deck is read");
     let twice = format!("\u{feff}{text}");
     assert!(refusal_of(&json!({ "deck": twice }).to_string(), 2).contains("line 1: a deck must start with the header"));
