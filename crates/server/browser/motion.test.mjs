@@ -150,16 +150,18 @@ for (const game of Object.keys(GAMES)) {
     // What is pressed now is pressed now.
     await at.page.locator("#board").press("?");
     assert.ok(await at.page.locator("#key-help").isVisible());
-    // An update that was still on its way may have begun another motion: the next key ends that one.
+    // Once the player is to decide, no update follows. One that is still on its way may begin another motion: the next key
+    // ends that one.
+    const pause = () => new Promise((done) => setTimeout(done, 20));
+    for (let tries = 0; tries < 100 && !(await asked(at.context, at.id)).legal?.length; tries += 1) await pause();
     const moving = () =>
       at.page.evaluate(() => document.getAnimations().length + document.querySelectorAll(".moving").length);
-    for (let tries = 0; tries < 5 && (await moving()); tries += 1) await at.page.keyboard.press("Shift");
+    for (let tries = 0; tries < 20 && (await moving()); tries += 1) {
+      await at.page.keyboard.press("Shift");
+      await pause();
+    }
     assert.equal(await moving(), 0, "a key ends it");
     await at.page.keyboard.press("Escape");
-    // Nothing comes any more until somebody decides.
-    for (let tries = 0; tries < 100 && !(await asked(at.context, at.id)).legal?.length; tries += 1) {
-      await new Promise((done) => setTimeout(done, 20));
-    }
     await at.page.keyboard.press("Shift");
     const stood = await places(at.page);
     await at.page.goto(`/table/${at.id}`);
