@@ -154,7 +154,7 @@ async fn a_guest_has_little_room_for_options_and_the_guests_of_an_address_have_l
 
 /// A person who forgets themselves makes room for nobody else of their address.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_has_a_limit_whoever_its_guests_are() {
+async fn an_address_has_a_limit_for_all_its_guests() {
     let site = Site::with(|config| config.rates.tables_per_address = 4).await;
     let body = json!({ "game": "chaos-bear", "seats": 2, "players": ["cub"], "public": true });
     for guest in 0..4 {
